@@ -11,6 +11,7 @@ import {
   type SuccessBodies,
   toMediaType,
 } from "../contract/bodies.ts";
+import { InputError } from "../errors/errors.ts";
 import { rejectResponse, type ResponseProblem } from "../errors/failures.ts";
 import type { FoundOperation } from "./call.ts";
 import type { PathCallInput, PathCallResult } from "./path-call.ts";
@@ -20,9 +21,11 @@ const json = "application/json";
 
 /** Writes a body in the media type that the operation takes, so that each attempt can send it again. */
 export async function writeBody(
-  mediaType: string,
+  { operationId, media: mediaType = json }: FoundOperation,
   { body, headers }: PathCallInput,
 ): Promise<Pick<PathCallInput, "body" | "bodySerializer" | "headers">> {
+  if (body === null && kindOfBody(mediaType) !== "json")
+    throw new InputError("body", "is missing", { operationId });
   const written = await writeAs(mediaType, body);
   return {
     body: written,
@@ -43,7 +46,7 @@ async function writeAs(mediaType: string, body: unknown): Promise<unknown> {
 
 /** Writes a query whose lists or objects have another style than those of openapi-fetch, unless the caller does. */
 export function writeQuery(
-  styles: Readonly<Record<string, string>>,
+  { styles = {} }: Pick<FoundOperation, "styles">,
   { querySerializer }: PathCallInput,
 ): Pick<PathCallInput, "querySerializer"> {
   const write = (query: Readonly<Record<string, unknown>>) =>

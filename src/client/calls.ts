@@ -68,7 +68,7 @@ export function createSend<Paths extends object>(
       forward(method, path, {
         ...input,
         ...(await writeOwn(callPolicy, input)),
-        ...(operation.styles && (await import("./bodies.ts")).writeQuery(operation.styles, input)),
+        ...(operation.styles && (await import("./bodies.ts")).writeQuery(operation, input)),
         ...(operation.success && { parseAs: input.parseAs ?? "blob" }),
         middleware,
         Request: isReal ? replayableRequest(onMade) : PlannedRequest,
@@ -108,7 +108,7 @@ async function writeOwn(
   const { form, media } = policy.operation;
   if (body === undefined || bodySerializer !== undefined) return undefined;
   if (form) return { body: await (await import("./upload.ts")).writeForm(policy, body as object, signal) };
-  return media ? (await import("./bodies.ts")).writeBody(media, input) : undefined;
+  return media ? (await import("./bodies.ts")).writeBody(policy.operation, input) : undefined;
 }
 
 /** Reads the body of a success that is not a JSON object. Returns whether validators check what was read. */
@@ -242,8 +242,9 @@ function checkSignal(signal: unknown): void {
 }
 
 /** Throws where the body that the operation requires is missing, or the file in it. */
-function checkBody({ operationId, body: isRequired, file }: FoundOperation, body: unknown): void {
-  if (isRequired && (body === undefined || body === null))
+function checkBody({ operationId, body: isRequired, file, media }: FoundOperation, body: unknown): void {
+  // Of a body that is not an object, null may be a value: see bodies.ts.
+  if (isRequired && (body ?? (media && 0)) === undefined)
     throw new InputError("body", "is missing", { operationId });
   if (file === undefined || typeof body !== "object" || body === null || isForm(body)) return;
   const given: unknown = body[file as keyof typeof body];

@@ -1,13 +1,21 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { inspect } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Contract, readContract } from "../../src/contract/contract.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { loadIpe, type LoadedContract } from "./load-ipe.ts";
 import { type IpeCase, readIpeCases } from "./write-ipe.ts";
 
 const cases = await readIpeCases();
 let contract: LoadedContract;
+let operations: Contract["operations"];
 let createClient: (options: object) => Record<string, (input?: object) => Promise<unknown>>;
 
 beforeAll(async () => {
   contract = await loadIpe();
+  const bundle = await readFile(path.join(contract.generated, "openapi.json"), "utf8");
+  ({ operations } = readContract(JSON.parse(bundle) as OpenApiDocument));
   ({ createClient } = await contract.load<{ createClient: typeof createClient }>("src/index.ts"));
 });
 afterAll(() => contract.remove());
@@ -95,6 +103,75 @@ describe.for(callable)("$operationId: $name returns", (one) => {
   });
 });
 
+type Call = (...input: unknown[]) => Promise<{ data?: unknown }>;
+
+/** Creates a client whose service responds to each request in this way. */
+function answering(respond: (init: RequestInit) => Response, options: object = {}): Record<string, Call> {
+  return createClient({
+    baseUrl: "https://api.example",
+    token: "tok_ipe_secret",
+    retry: false,
+    fetch: (_url: string, init: RequestInit) => Promise.resolve(respond(init)),
+    ...options,
+  }) as unknown as Record<string, Call>;
+}
+
+const pdf = { "content-type": "application/pdf" };
+const receipt = { path: { chargeId: 1 } };
+
+test("a required JSON body may be null", async () => {
+  const bodies: unknown[] = [];
+  const api = answering(({ body }) => {
+    bodies.push(body);
+    return new Response(null, { status: 204 });
+  });
+  await api["replaceAccountNickname"]?.({
+    path: { accountId: "c6b0a5e2-8f1d-4a53-9d4e-7d1f0f3e2b11" },
+    body: null,
+  });
+  expect(bodies).toEqual(["null"]);
+});
+
+test("a required body of text may not be null", async () => {
+  const api = answering(() => new Response(null, { status: 204 }));
+  await expect(api["uploadRemittance"]?.({ body: null })).rejects.toThrow("`body` is missing");
+});
+
+test("a file that is larger than `maxResponseBytes` is an error", async () => {
+  const api = answering(() => new Response("%PDF".padEnd(200), { headers: pdf }), { maxResponseBytes: 100 });
+  await expect(api["downloadReceipt"]?.(receipt)).rejects.toThrow(/larger than `maxResponseBytes`/u);
+});
+
+test("a file that breaks off is an error", async () => {
+  const api = answering(() => {
+    let isFirst = true;
+    const stream = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (isFirst) controller.enqueue(Buffer.from("%PDF"));
+        else controller.error(new Error("aborted"));
+        isFirst = false;
+      },
+    });
+    return new Response(stream, { headers: pdf });
+  });
+  await expect(api["downloadReceipt"]?.(receipt)).rejects.toThrow();
+});
+
+test("a rejected body of another kind shows no secret", async () => {
+  const text = '{"token":"tok_ipe_secret"}';
+  const api = answering(() => new Response(text, { headers: { "content-type": "application/json" } }));
+  const error: unknown = await api["downloadReceipt"]?.(receipt).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(Error);
+  expect(inspect(error, { depth: 9 })).not.toContain("tok_ipe_secret");
+});
+
+test("`parseAs` of a call by path decides how a success is read", async () => {
+  const api = answering(() => new Response("%PDF", { headers: pdf }));
+  const call = { params: receipt, parseAs: "text" };
+  const result = await api["GET"]?.("/v1/charges/{chargeId}/receipt", call);
+  expect(result?.data).toBe("%PDF");
+});
+
 describe("the mock service and the sandbox", () => {
   test.each(["mock", "sandbox"])("of %s respond to each call with what the client returns", async (kind) => {
     const world = await openWorld(kind);
@@ -105,6 +182,8 @@ describe("the mock service and the sandbox", () => {
       const wanted = responses.find((each) => each.expect.error === undefined)?.expect;
       const value = wanted?.blob === undefined ? wanted?.value : new Blob();
       expect(kindOf(data), operationId).toBe(kindOf(value));
+      const examples = listExampleValues(operationId);
+      if (examples.length > 0 && !(data instanceof Blob)) expect(examples, operationId).toContainEqual(data);
     }
   });
 });
@@ -113,6 +192,17 @@ describe("the mock service and the sandbox", () => {
 const simulated = callable.filter(
   ({ call, operationId }) => !/accept/iu.test(JSON.stringify(call)) && operationId !== "getRemittance",
 );
+
+/** Lists the values of the examples that the successes of an operation have. */
+function listExampleValues(operationId: string): unknown[] {
+  const found = operations.find((one) => one.operationId === operationId);
+  const successes = Object.entries(found?.responses ?? {}).filter(([status]) => status.startsWith("2"));
+  return successes.flatMap(([, { node }]) =>
+    Object.values(node.content ?? {}).flatMap(({ examples = {} }) =>
+      Object.values(examples).map((example) => (example as { value?: unknown }).value),
+    ),
+  );
+}
 
 const kindOf = (value: unknown) => Object.prototype.toString.call(value);
 

@@ -16,7 +16,7 @@ test.each([
   [{ schema: list, explode: false }, [], ""],
 ])("a query parameter of %j with %j is written as %s", (parameter, value, text) => {
   const styles = findStyles({ name: "p", in: "query", ...parameter });
-  const { querySerializer } = writeQuery(styles ?? {}, {});
+  const { querySerializer } = writeQuery(styles === undefined ? {} : { styles }, {});
   expect((querySerializer as (query: object) => string)({ p: value })).toBe(text);
 });
 
@@ -30,14 +30,14 @@ test.each([
 
 test("parameters beside it are written as openapi-fetch writes them", () => {
   const query = { p: ["x", "y"], n: 0, list: ["a", "b"], deep: { a: true }, none: undefined };
-  const { querySerializer } = writeQuery({ p: "," }, {});
+  const { querySerializer } = writeQuery({ styles: { p: "," } }, {});
   const text = (querySerializer as (given: object) => string)(query);
   expect(text).toBe("p=x,y&n=0&list=a&list=b&deep[a]=true");
 });
 
 test("the caller's own serializer wins", () => {
   const own = () => "own";
-  expect(writeQuery({ p: "," }, { querySerializer: own })).toEqual({ querySerializer: own });
+  expect(writeQuery({ styles: { p: "," } }, { querySerializer: own })).toEqual({ querySerializer: own });
 });
 
 /** Returns what the table of routes says about the styles of a parameter. */
