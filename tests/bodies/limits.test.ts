@@ -77,7 +77,7 @@ test("an operation without parameters and with usual successes has no limit", ()
       },
     },
   };
-  const { operations } = readContract(document as unknown as OpenApiDocument);
+  const { operations } = readContract(document);
   expect(listClientLimits(operations, () => ({ file: "api.yaml", line: 1, column: 1 }))).toEqual([]);
 });
 

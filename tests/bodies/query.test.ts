@@ -24,9 +24,9 @@ test.each([
   { schema: list },
   { schema: object, style: "deepObject" },
   { schema: { type: "string" }, explode: false },
-])("openapi-fetch writes a query parameter of %j", (parameter) =>
-  expect(findStyles({ name: "p", in: "query", ...parameter })).toBeUndefined(),
-);
+])("openapi-fetch writes a query parameter of %j", (parameter) => {
+  expect(findStyles({ name: "p", in: "query", ...parameter })).toBeUndefined();
+});
 
 test("parameters beside it are written as openapi-fetch writes them", () => {
   const query = { p: ["x", "y"], n: 0, list: ["a", "b"], deep: { a: true }, none: undefined };
