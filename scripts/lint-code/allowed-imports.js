@@ -132,9 +132,8 @@ export const allowedImports = {
   "src/diff/**": {
     from: ["src/"],
     except: ["src/sandbox/"],
-    packages: [...heavy, ...node("child_process crypto fs fs/promises os path util")],
+    packages: [...heavy, ...node("child_process crypto fs fs/promises path util")],
   },
-  "src/diff/run-redocly.js": { from: [], packages: node("module path process url"), computed: true },
   "src/redocly/**": { from: ["src/redocly/"], packages: ["@redocly/openapi-core"] },
   "src/contract/**": { from: ["src/contract/"], packages: [] },
 };

@@ -54,7 +54,7 @@ export const packages = {
       answers: "lists what a provider answered, and what is still open",
     },
     readme: "docs/guides/21-use-the-gate-in-your-repository.md",
-    files: ["LICENSE", "rules", ".spectral.yaml", "redocly.yaml", "src/redocly", "src/diff/run-redocly.js"],
+    files: ["LICENSE", "rules", ".spectral.yaml", "redocly.yaml", "src/redocly"],
     compiled: [],
     manifest: {
       description: "Checks OpenAPI 3.1 contracts, rates their changes, and has rules for Spectral.",

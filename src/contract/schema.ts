@@ -271,7 +271,7 @@ export function mapSchema(schema: Schema, map: MapSchema, pointer = ""): Schema 
 }
 
 /** Returns the name of the type that a value has in JSON. */
-export function typeOf(value: unknown): string {
+function typeOf(value: unknown): string {
   return value === null ? "null" : Array.isArray(value) ? "array" : typeof value;
 }
 

@@ -5,8 +5,8 @@ import { type ContractOperation, isNotification, nameCall } from "../contract/op
 import type { Contract } from "../contract/contract.ts";
 import { followReference } from "../contract/references.ts";
 import { isExcluded, listParts } from "../contract/schema.ts";
-import type { Affected } from "./calls.ts";
-import { withoutNames } from "./spelling.ts";
+import type { Affected } from "./change.ts";
+import { withoutNames } from "./descent/calls.ts";
 
 /** A part of the contract that can be marked as deprecated, or a status, which cannot. */
 export interface Feature {

@@ -1,5 +1,7 @@
 import type { OpenApiDocument } from "../contract/document.ts";
-import { type DocumentPair, readOnce } from "./compare.ts";
+import { readAssumptions } from "../contract/assumptions.ts";
+import { listNodes } from "../contract/references.ts";
+import type { DocumentPair } from "./compare.ts";
 import type { Breach } from "./deprecations.ts";
 
 /** The ids of answered questions. */
@@ -25,5 +27,5 @@ export function findLostQuestions(
 }
 
 function listIds(document: OpenApiDocument): string[] {
-  return readOnce(document).assumptions.flatMap(({ questions }) => questions);
+  return readAssumptions(listNodes(document)).flatMap(({ questions }) => questions);
 }

@@ -1,9 +1,8 @@
 import { type Annotation, formatAnnotations } from "../cli/annotations.ts";
-import { type Impact, impacts, type RatedChange } from "./rate/rated-change.ts";
+import { type Affected, type Direction, type Impact, impacts, type RatedChange } from "./change.ts";
 import { usualFile } from "../cli/files.ts";
 import { printJsonSafely, printLinesSafely, printSafely } from "../contract/safe-text.ts";
 import { groupBy } from "../contract/text.ts";
-import type { Affected, Direction } from "./calls.ts";
 import type { VersionRating } from "./version.ts";
 import type { Locate } from "../bundle/locations.ts";
 import type { Breach } from "./deprecations.ts";

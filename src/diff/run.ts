@@ -2,23 +2,19 @@ import { type DiffRequest, loadContracts, type Loaded } from "./load.ts";
 import { CommandError } from "../cli/command-error.ts";
 import { DiffError, NewContract } from "./error.ts";
 import { nameFile } from "../cli/files.ts";
-import { normalizeForms } from "./forms.ts";
+import type { RatedChange } from "./change.ts";
+import { compareContracts } from "./descent/contracts.ts";
 import type { OpenApiDocument } from "../contract/document.ts";
 import { printLinesSafely, printSafely } from "../contract/safe-text.ts";
-import { findAt } from "../contract/pointer.ts";
-import { isNameMap } from "../contract/references.ts";
-import { compareDocuments, type DocumentPair, foldParts, readOnce, type RedoclyChange } from "./compare.ts";
+import { isNameMap, listNodes } from "../contract/references.ts";
 import { type Breach, checkDeprecations } from "./deprecations.ts";
 import { describeChanges, isFine, type LocatedComparison } from "./report.ts";
 import { findLostQuestions } from "./lost-questions.ts";
-import { rateChanges } from "./rate/rate.ts";
-import type { RatedChange } from "./rate/rated-change.ts";
 import { rateVersion } from "./version.ts";
 import type { CheckedChange, Corrections } from "./corrections.ts";
 
 /**
- * Runs the command for any number of comparisons. Redocly is started once for all of them, since starting it takes much
- * longer than a comparison.
+ * Runs the command for any number of comparisons.
  * @param today the date of the comparison, `YYYY-MM-DD`
  */
 export async function runDiffs(
@@ -49,37 +45,16 @@ export interface DiffOutcome {
 }
 
 /** Compares and rates contracts that are loaded. What could not be loaded is passed through as an outcome. */
-export async function judgeContracts(
-  loaded: readonly (Loaded | DiffError)[],
-  today: string,
-): Promise<DiffOutcome[]> {
-  const pairs = loaded.map((one) =>
-    one instanceof DiffError ? one : tryOn(one, () => foldParts(normalizeForms(one))),
-  );
-  const whole = pairs.filter((pair): pair is DocumentPair => !(pair instanceof DiffError));
-  const reports = await compareDocuments(whole).catch((error: unknown) => explainDefect("the base", error));
-  return loaded.map((one, index) => {
-    const pair = pairs[index] ?? new DiffError("There is nothing to compare.");
+export function judgeContracts(loaded: readonly (Loaded | DiffError)[], today: string): DiffOutcome[] {
+  return loaded.map((one) => {
     if (one instanceof DiffError) return fail(one);
-    if (pair instanceof DiffError) return fail(pair);
-    if (reports instanceof DiffError) return fail(reports);
-    const report = reports[whole.indexOf(pair)] ?? [];
-    const outcome = tryOn(one, () => judge(one, pair, { report, today }));
+    const outcome = tryOn(one, () => judge(one, today));
     return outcome instanceof DiffError ? fail(outcome) : outcome;
   });
 }
 
-/** Judges what Redocly found between two contracts. */
-function judge(
-  one: Loaded,
-  pair: DocumentPair,
-  { report, today }: { report: readonly RedoclyChange[]; today: string },
-): DiffOutcome {
-  const rated = rateChanges(pair, report).map((change) => ({
-    ...change,
-    pointer: findWritten(change.pointer, one),
-  }));
-  const { changes, byHand, stale } = applyChecks(rated, one.corrections);
+function judge(one: Loaded, today: string): DiffOutcome {
+  const { changes, byHand, stale } = applyChecks(compareContracts(one), one.corrections);
   const { listed, kept } = one.corrections;
   const removals = { file: listed.file, listed: listed.removals, kept: kept.removals };
   const breaches = [
@@ -107,14 +82,6 @@ function explainDefect(name: string, error: unknown): DiffError {
       `\`lint\` says where (${String(error)}).`,
     { cause: error },
   );
-}
-
-/** The place of a change in the contract as its author wrote it, or the nearest around it. */
-function findWritten(pointer: string, { base, revision }: DocumentPair): string {
-  const isWritten = [revision, base].some((document) => findAt(document, pointer) !== undefined);
-  return isWritten || pointer === ""
-    ? pointer
-    : findWritten(pointer.slice(0, pointer.lastIndexOf("/")), { base, revision });
 }
 
 function toOutcome(
@@ -158,7 +125,8 @@ function fail(error: DiffError): DiffOutcome {
 function hasDeprecations({ base, revision, corrections, isOverlaid }: Loaded): boolean {
   if (isOverlaid) return false;
   const isUsed = (document: OpenApiDocument) =>
-    [...readOnce(document).nodes].some(([pointer, node]) => "x-sunset" in node && !isNameMap(pointer));
+    JSON.stringify(document).includes('"x-sunset"') &&
+    [...listNodes(document)].some(([pointer, node]) => "x-sunset" in node && !isNameMap(pointer));
   return corrections.listed.isListed || corrections.kept.isListed || isUsed(base) || isUsed(revision);
 }
 

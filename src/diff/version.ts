@@ -1,4 +1,4 @@
-import { type Impact, isBreaking } from "./rate/rated-change.ts";
+import { type Impact, isBreaking } from "./change.ts";
 
 /** Whether the version of the contract is high enough for its changes. */
 export interface VersionRating {

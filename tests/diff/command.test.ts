@@ -79,14 +79,14 @@ describe("command", () => {
 
   const shared = { "/components/schemas/Money/properties/value/maxLength": 8 };
 
-  test("a breaking change requires a higher version, whatever the repository's Redocly configuration says", async () => {
+  test("a breaking change requires a higher version", async () => {
     await writeContract("0.4.1", shared);
     const { code, stdout } = await diff("HEAD");
     expect(stdout).toContain(
       "❌ The contract version went from 0.4.0 to 0.4.1. The changes require at least 0.5.0.",
     );
     expect(stdout).toContain(
-      "| breaking | `maxLength` of `value` changed from '12' to '8' | request: `createOrder`<br>response: `createOrder`, `getOrder`<br>" +
+      "| breaking | `maxLength` changed from `12` to `8` | request: `createOrder`<br>response: `createOrder`, `getOrder`<br>" +
         "`/components/schemas/Money/properties/value` | request, response |",
     );
     expect(code).toBe(1);
@@ -122,8 +122,7 @@ describe("command", () => {
     await recordRelease(root, "HEAD");
     await load(undefined);
 
-    // Redocly is started once for all of them.
-    const outcomes = await judgeContracts(loaded, "2027-01-01");
+    const outcomes = judgeContracts(loaded, "2027-01-01");
     const [raised, stated, lost, answered, ...forgotten] = outcomes;
     expect(raised?.text).toContain("## Contract changes since `released/openapi.json`");
     expect(raised?.text).toContain(
@@ -921,6 +920,6 @@ describe("load base", () => {
     const [outcome] = await runDiffs([{ root, base: undefined }]);
     expect(outcome?.text).not.toContain("7.0.0");
     expect(outcome?.found?.locate("/components/schemas/OrderPaid/allOf").line).toBeGreaterThan(1);
-    expect(outcome?.changes.map(({ pointer }) => pointer)).toEqual(["/components/schemas/OrderPaid/allOf"]);
+    expect(outcome?.changes.map(({ pointer }) => pointer)).toEqual(["/components/schemas/OrderPaid"]);
   });
 });

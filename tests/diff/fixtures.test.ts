@@ -5,13 +5,13 @@ import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { normalizeReferences } from "../../src/contract/references.ts";
 import { spellOut } from "../../src/diff/compare.ts";
 import { noCorrections } from "../../src/diff/corrections.ts";
-import { doubts } from "../../src/diff/rate/rule.ts";
+import { doubts } from "../../src/diff/descent/policy.ts";
 import { judgeContracts } from "../../src/diff/run.ts";
 
 let rated: RatedFixture[];
 
-beforeAll(async () => {
-  rated = await rateFixtures();
+beforeAll(() => {
+  rated = rateFixtures();
 });
 
 describe("is rated by its direction, with the exit code of the command:", () => {
@@ -48,7 +48,7 @@ test.each([
   [
     "an operation refers to another error body",
     "/paths/~1orders/post/responses/404",
-    "refers to `Texts` instead of `Problem`: type changed from `object` to `array`; and 1 more",
+    "refers to `Texts` instead of `Problem`: type changed from `object` to `array`",
     ["createOrder"],
   ],
   [
@@ -83,9 +83,9 @@ test.each([
   ],
   [
     "the contract no longer requires a token",
-    "/paths/~1drafts/post/security/0",
+    "/security",
     "security requirement `bearerAuth` was removed",
-    ["createDraft", "importOrders", "createOrder", "getOrder"],
+    ["createOrder", "getOrder", "importOrders", "createDraft"],
   ],
   [
     "a required member is added to a request",
@@ -125,8 +125,8 @@ test.each([
 test("what is certain is reported beside what only a person can rate", () => {
   const found = changesOf("an alternative of a request is split in two, and a member becomes required");
   expect(found.map(({ impact, text }) => [impact, text.split(":")[0]])).toEqual([
-    ["unclear", "composed differently"],
     ["breaking", "member `note` became required"],
+    ["unclear", "composed differently"],
   ]);
 });
 
@@ -146,9 +146,9 @@ test("what only a person can rate is of a kind that the README lists, and fixtur
   expect(listed).toEqual(Object.keys(doubts));
 });
 
-describe("contracts of others: what happened is said once, in words", async () => {
+describe("contracts of others: what happened is said once, in words", () => {
   const text = { type: "string" };
-  const list = (...names: string[]) => ({
+  const refs = (...names: string[]) => ({
     oneOf: names.map((name) => ({ $ref: `#/components/schemas/${name}` })),
   });
   const object = (properties: object, ...required: string[]) => ({
@@ -205,20 +205,20 @@ describe("contracts of others: what happened is said once, in words", async () =
   const cases: [name: string, before: Parts, after: Parts, rows: string[]][] = [
     [
       "an alternative is inserted that a value of an optional member tells from the others",
-      { request: list("Card", "Bank"), schemas: { Card: card, Bank: bank } },
-      { request: list("Card", "Pix", "Bank"), schemas: { Card: card, Bank: bank, Pix: pix } },
+      { request: refs("Card", "Bank"), schemas: { Card: card, Bank: bank } },
+      { request: refs("Card", "Pix", "Bank"), schemas: { Card: card, Bank: bank, Pix: pix } },
       ["minor entry `Pix` of `oneOf` was added"],
     ],
     [
       "such a member gets one more value",
-      { request: list("Card", "Bank"), schemas: { Card: card, Bank: bank } },
-      { request: list("Card", "Bank"), schemas: { Card: card, Bank: one("bank", "payme") } },
+      { request: refs("Card", "Bank"), schemas: { Card: card, Bank: bank } },
+      { request: refs("Card", "Bank"), schemas: { Card: card, Bank: one("bank", "payme") } },
       ["minor values of a closed list changed: added `payme`"],
     ],
     [
       "such a member gets a value of another alternative",
-      { request: list("Card", "Bank"), schemas: { Card: card, Bank: bank } },
-      { request: list("Card", "Bank"), schemas: { Card: card, Bank: one("bank", "card") } },
+      { request: refs("Card", "Bank"), schemas: { Card: card, Bank: bank } },
+      { request: refs("Card", "Bank"), schemas: { Card: card, Bank: one("bank", "card") } },
       [
         "unclear an alternative of `oneOf` accepts more: values of a closed list changed: added `card`",
         "minor values of a closed list changed: added `card`",
@@ -226,14 +226,14 @@ describe("contracts of others: what happened is said once, in words", async () =
     ],
     [
       "an alternative is inserted that nothing tells from the others",
-      { request: list("A", "B"), schemas: { A: a, B: b } },
-      { request: list("A", "C", "B"), schemas: { A: a, B: b, C: c } },
+      { request: refs("A", "B"), schemas: { A: a, B: b } },
+      { request: refs("A", "C", "B"), schemas: { A: a, B: b, C: c } },
       ["unclear entry `C` of `oneOf` was added"],
     ],
     [
       "an alternative is inserted into a response",
-      { response: list("A", "B"), schemas: { A: a, B: b } },
-      { response: list("A", "C", "B"), schemas: { A: a, B: b, C: c } },
+      { response: refs("A", "B"), schemas: { A: a, B: b } },
+      { response: refs("A", "C", "B"), schemas: { A: a, B: b, C: c } },
       ["breaking entry `C` of `oneOf` was added"],
     ],
     [
@@ -261,19 +261,13 @@ describe("contracts of others: what happened is said once, in words", async () =
           Part: object({ id: text }),
         },
       },
-      [
-        "unclear composed differently",
-        "breaking member `id` is no longer required",
-        "breaking member `sum` was removed",
-      ],
+      ["breaking member `id` is no longer required", "breaking member `sum` was removed"],
     ],
     [
       "a member has another name and another type",
       { response: object({ id: text, subscribed: { type: "boolean" } }) },
       { response: object({ id: text, subscription: { type: "string", enum: ["in", "out"] } }) },
-      [
-        "breaking Property `subscribed` was renamed to `subscription`; type changed from `boolean` to `string`",
-      ],
+      ["breaking `subscribed` was renamed to `subscription`; type changed from `boolean` to `string`"],
     ],
     [
       "members have other names, as `x-renames` says, and one of them another bound and a namesake",
@@ -289,7 +283,7 @@ describe("contracts of others: what happened is said once, in words", async () =
         ),
       },
       [
-        "breaking `document` was renamed to `taxId`; `maxLength` of `taxId` changed from '14' to '11'",
+        "breaking `document` was renamed to `taxId`; `maxLength` changed from `14` to `11`",
         "breaking `on` was renamed to `day`",
         "minor member `documents` was added",
       ],
@@ -310,20 +304,20 @@ describe("contracts of others: what happened is said once, in words", async () =
       "an operation gets its first parameters",
       {},
       { operation: { parameters: [query("from"), query("to")] } },
-      ["minor parameters `from`, `to` were added"],
+      ["minor parameter `from` was added", "minor parameter `to` was added"],
     ],
     [
       "an operation loses its parameters",
       { operation: { parameters: [query("from"), query("to")] } },
       {},
-      ["breaking parameters `from`, `to` were removed"],
+      ["breaking parameter `from` was removed", "breaking parameter `to` was removed"],
     ],
     [
       "a bound of a parameter changes, and another one is inserted before it",
       { operation: { parameters: [query("limit", { type: "integer", maximum: 100 })] } },
       { operation: { parameters: [query("from"), query("limit", { type: "integer", maximum: 50 })] } },
       [
-        "breaking parameter `limit`: Upper bound changed from '<= 100' to '<= 50'",
+        "breaking parameter `limit`: `maximum` changed from `100` to `50`",
         "minor parameter `from` was added",
       ],
     ],
@@ -343,7 +337,7 @@ describe("contracts of others: what happened is said once, in words", async () =
       "all responses of the components are removed",
       { responses: { Failure: { description: "Failed." } } },
       {},
-      ["breaking responses `Failure` were removed"],
+      ["breaking component `Failure` was removed"],
     ],
     [
       "the values of a request are limited in several parts",
@@ -444,14 +438,14 @@ describe("contracts of others: what happened is said once, in words", async () =
       "a discriminator names its values by their schemas",
       {
         request: {
-          ...list("Card", "Bank"),
+          ...refs("Card", "Bank"),
           discriminator: { propertyName: "type", mapping: { card: "#/components/schemas/Card" } },
         },
         schemas: { Card: card, Bank: bank },
       },
       {
         request: {
-          ...list("Card", "Bank"),
+          ...refs("Card", "Bank"),
           discriminator: {
             propertyName: "type",
             mapping: { card: "Card", Bank: "#/components/schemas/Bank" },
@@ -471,7 +465,7 @@ describe("contracts of others: what happened is said once, in words", async () =
       "numbers of a request are multiples of a greater number",
       { request: { type: "integer", multipleOf: 5 } },
       { request: { type: "integer", multipleOf: 10 } },
-      ["breaking `multipleOf` changed from '5' to '10'"],
+      ["breaking `multipleOf` changed from `5` to `10`"],
     ],
   ];
 
@@ -489,7 +483,7 @@ describe("contracts of others: what happened is said once, in words", async () =
   const texts = { type: "array", items: text };
   const xml = { ...text, xml: { name: "F" } };
   const decided = (propertyName: string, mapping: object) => ({
-    request: { ...list("Card", "Bank"), discriminator: { propertyName, mapping } },
+    request: { ...refs("Card", "Bank"), discriminator: { propertyName, mapping } },
     schemas: { Card: card, Bank: bank },
   });
   const [cardTarget, bankTarget] = ["#/components/schemas/Card", "#/components/schemas/Bank"];
@@ -511,7 +505,7 @@ describe("contracts of others: what happened is said once, in words", async () =
   const needed = (schema: object) => object({ type: schema, x: text }, "type");
   const apart = { Card: needed({ const: "card" }), Bank: needed({ const: "bank" }) };
   const close = { Card: object({ type: { const: "card" } }), Bank: object({ type: { const: "bank" } }) };
-  const any = (...names: string[]) => ({ anyOf: list(...names).oneOf });
+  const any = (...names: string[]) => ({ anyOf: refs(...names).oneOf });
   const condition = { if: { required: ["id"] }, then: { required: ["note"] } };
 
   // Each is beside the change that is next to it and that breaks.
@@ -544,8 +538,8 @@ describe("contracts of others: what happened is said once, in words", async () =
         ...named,
       },
       [
-        "breaking parameter `a`: type changed from `integer` to `string`",
-        "breaking parameter `b`: type changed from `string` to `integer`",
+        "breaking now refers to `a`: parameter `a`: type changed from `integer` to `string`",
+        "breaking no longer refers to `a`: parameter `b`: type changed from `string` to `integer`",
       ],
     ],
     [
@@ -558,20 +552,20 @@ describe("contracts of others: what happened is said once, in words", async () =
       "`explode` of a list in a query",
       parameters(query("a", texts)),
       parameters({ ...query("a", texts), explode: false }),
-      ["breaking `explode` of `a` query parameter was set to 'false'"],
+      ["breaking parameter `a`: `explode` was set to `false`"],
     ],
     [
       "`explode` of an object in a header",
       parameters(inHeader("b", { schema: object({ x: text }) })),
       parameters(inHeader("b", { schema: object({ x: text }), explode: true })),
-      ["breaking `explode` of `b` header parameter was set to 'true'"],
+      ["breaking parameter `b`: `explode` was set to `true`"],
     ],
     ["the case of a header parameter", parameters(inHeader("X-Trace")), parameters(inHeader("x-trace")), []],
     [
       "the case of a query parameter",
       parameters(query("Trace")),
       parameters(query("trace")),
-      ["breaking `Trace` query parameter was renamed to `trace`"],
+      ["breaking parameter `Trace` was renamed to `trace`"],
     ],
     [
       "the case of a response header",
@@ -590,14 +584,14 @@ describe("contracts of others: what happened is said once, in words", async () =
       "the name of the header of a key",
       key("X-Key"),
       key("X-Token"),
-      ["breaking `name` of security scheme `k` changed from 'X-Key' to 'X-Token'"],
+      ["breaking `name` changed from `X-Key` to `X-Token`"],
     ],
     ["a header parameter that is ignored", {}, parameters(inHeader("accept", { required: true })), []],
     [
       "a header parameter that is not ignored",
       parameters(inHeader("a")),
       parameters(inHeader("a"), inHeader("accept-version", { required: true })),
-      ["breaking Required `accept-version` header parameter was added"],
+      ["breaking required parameter `accept-version` was added"],
     ],
     [
       "the encoding of a body that is no form",
@@ -609,19 +603,19 @@ describe("contracts of others: what happened is said once, in words", async () =
       "the encoding of a form",
       encoded("application/x-www-form-urlencoded", {}),
       encoded("application/x-www-form-urlencoded", { f: { style: "spaceDelimited" } }),
-      ["breaking Encoding `f` was added"],
+      ["breaking part `f`: `style` was set to `spaceDelimited`"],
     ],
     [
       "an optional header of a part",
       encoded("multipart/form-data", { f: {} }),
       encoded("multipart/form-data", { f: { headers: { "X-A": { schema: text } } } }),
-      ["minor headers `X-A` were added"],
+      ["minor header `X-A` was added"],
     ],
     [
       "a required header of a part",
       encoded("multipart/form-data", { f: {} }),
       encoded("multipart/form-data", { f: { headers: { "X-A": { required: true, schema: text } } } }),
-      ["breaking headers `X-A` were added"],
+      ["breaking required header `X-A` was added"],
     ],
     [
       "one more required header of a part",
@@ -629,14 +623,14 @@ describe("contracts of others: what happened is said once, in words", async () =
       encoded("multipart/form-data", {
         f: { headers: { "X-B": { schema: text }, "X-A": { required: true, schema: text } } },
       }),
-      ["breaking header `X-A` was added"],
+      ["breaking required header `X-A` was added"],
     ],
     ["XML of what is JSON", { response: object({ f: text }) }, { response: object({ f: xml }) }, []],
     [
       "XML of what is XML",
-      { type: "application/problem+xml", response: list("F"), schemas: { F: text } },
-      { type: "application/problem+xml", response: list("F"), schemas: { F: xml } },
-      ["breaking Xml `F` was added"],
+      { type: "application/problem+xml", response: refs("F"), schemas: { F: text } },
+      { type: "application/problem+xml", response: refs("F"), schemas: { F: xml } },
+      ["breaking `xml` was added"],
     ],
     [
       "`wrapped` of what is no list",
@@ -648,7 +642,7 @@ describe("contracts of others: what happened is said once, in words", async () =
       "`wrapped` of a list",
       { type: "application/xml", request: object({ f: texts }) },
       { type: "application/xml", request: object({ f: { ...texts, xml: { wrapped: true } } }) },
-      ["breaking Xml `xml` was added"],
+      ["breaking `xml` was added"],
     ],
     [
       "integers written otherwise",
@@ -666,13 +660,13 @@ describe("contracts of others: what happened is said once, in words", async () =
       "a bound of integers, to the next one",
       { response: { ...whole, maximum: 5.5 } },
       { response: { ...whole, maximum: 6 } },
-      ["breaking Upper bound changed from '<= 5.5' to '<= 6'"],
+      ["breaking `maximum` changed from `5` to `6`"],
     ],
     [
       "a bound of numbers",
       { response: { type: "number", maximum: 5 } },
       { response: { type: "number", maximum: 5.5 } },
-      ["breaking Upper bound changed from '<= 5' to '<= 5.5'"],
+      ["breaking `maximum` changed from `5` to `5.5`"],
     ],
     [
       "the number of matches that is the default, or that concerns nothing",
@@ -688,15 +682,15 @@ describe("contracts of others: what happened is said once, in words", async () =
     ],
     [
       "`oneOf` of alternatives that exclude each other becomes `anyOf`",
-      { response: list("Card", "Bank"), schemas: apart },
+      { response: refs("Card", "Bank"), schemas: apart },
       { response: any("Card", "Bank"), schemas: apart },
       [],
     ],
     [
       "`oneOf` of alternatives that a value may both match becomes `anyOf`",
-      { response: list("Card", "Bank"), schemas: close },
+      { response: refs("Card", "Bank"), schemas: close },
       { response: any("Card", "Bank"), schemas: close },
-      ["breaking `oneOf` became `anyOf`", "breaking `oneOf` became `anyOf`"],
+      ["breaking `oneOf` became `anyOf`"],
     ],
     [
       "a copy of an alternative",
@@ -813,8 +807,6 @@ describe("contracts of others: what happened is said once, in words", async () =
       [
         `breaking \`b\` changed from \`${bankTarget}\` to \`${cardTarget}\``,
         `breaking \`c\` changed from \`${cardTarget}\` to \`${bankTarget}\``,
-        "breaking values of a closed list changed: added `bank`; removed `card`",
-        "breaking values of a closed list changed: added `card`; removed `bank`",
       ],
     ],
     [
@@ -829,13 +821,16 @@ describe("contracts of others: what happened is said once, in words", async () =
       "values of a discriminator that are names change places",
       decided("type", {}),
       decided("type", { Card: bankTarget, Bank: cardTarget }),
-      ["breaking DiscriminatorMapping `mapping` was added"],
+      [
+        `breaking \`Bank\` changed from \`${bankTarget}\` to \`${cardTarget}\``,
+        `breaking \`Card\` changed from \`${cardTarget}\` to \`${bankTarget}\``,
+      ],
     ],
     [
       "a discriminator gets more values",
       decided("type", {}),
       decided("type", { c: cardTarget, Bank: bankTarget }),
-      ["minor DiscriminatorMapping `mapping` was added"],
+      ["minor discriminator value `c` was added"],
     ],
     [
       "a member without a name has another type",
@@ -865,9 +860,327 @@ describe("contracts of others: what happened is said once, in words", async () =
       ],
     ],
   ];
+  const base = (...values: string[]) => ({
+    Base: { ...object({ k: text }, "k"), discriminator: { propertyName: "k" } },
+    X: { allOf: [{ $ref: "#/components/schemas/Base" }, object({ x: { enum: values } })] },
+  });
+  const inherited = (schemas: object) => ({ response: { $ref: "#/components/schemas/Base" }, schemas });
+  const mapped = (values: string[], target: string) => {
+    const schemas = base(...values);
+    return {
+      ...schemas,
+      Base: { ...schemas.Base, discriminator: { propertyName: "k", mapping: { x: target } } },
+    };
+  };
+  const anchored = (schema: object) => ({
+    request: { $ref: "#leaf" },
+    schemas: { Leaf: { $anchor: "leaf", ...schema } },
+  });
+  const servers = (...list: object[]) => ({ root: { servers: list } });
+  const at = (url: string) => ({ url });
+  const map = (values: object | boolean) => ({ type: "object", additionalProperties: values });
+  const list = (more: object) => ({ type: "array", ...more });
+  const part = { ...kept, additionalProperties: false };
+
+  // What was read wrong, by kinds.
+  const kinds: typeof cases = [
+    [
+      "a child that only a discriminator leads to has another value",
+      inherited(base("a", "b")),
+      inherited(base("a", "c")),
+      ["breaking values of a closed list changed: added `c`; removed `b`"],
+    ],
+    [
+      "a child that only a mapping leads to, by its reference, has another value",
+      inherited(mapped(["a"], "#/components/schemas/X")),
+      inherited(mapped(["c"], "#/components/schemas/X")),
+      ["breaking values of a closed list changed: added `c`; removed `a`"],
+    ],
+    [
+      "a child that only a mapping leads to, by its name, has another value",
+      inherited(mapped(["a"], "X")),
+      inherited(mapped(["c"], "X")),
+      ["breaking values of a closed list changed: added `c`; removed `a`"],
+    ],
+    [
+      "a child of a base that no discriminator leads to has another value",
+      {
+        response: { $ref: "#/components/schemas/Base" },
+        schemas: { ...base("a"), Base: object({ k: text }) },
+      },
+      {
+        response: { $ref: "#/components/schemas/Base" },
+        schemas: { ...base("c"), Base: object({ k: text }) },
+      },
+      [],
+    ],
+    [
+      "a schema behind an anchor has another type",
+      anchored(text),
+      anchored(whole),
+      ["breaking type changed from `string` to `integer`"],
+    ],
+    [
+      "a schema behind an anchor has a note",
+      anchored(text),
+      anchored({ ...text, description: "A leaf." }),
+      [],
+    ],
+    [
+      "the base path moves from the server to the paths",
+      { ...servers(at("https://a.example/v2")), path: "/pay" },
+      { ...servers(at("https://a.example")), path: "/v2/pay" },
+      [],
+    ],
+    [
+      "the base path moves from the paths to the server, and another host",
+      { ...servers(at("https://a.example")), path: "/v2/pay" },
+      { ...servers(at("https://b.example/v2")), path: "/pay" },
+      ["breaking server `https://a.example` was removed", "minor server `https://b.example/v2` was added"],
+    ],
+    [
+      "a path changes without its server",
+      { ...servers(at("https://a.example")), path: "/pay" },
+      { ...servers(at("https://a.example")), path: "/v2/pay" },
+      ["breaking operation `POST /pay` was removed", "minor operation `POST /v2/pay` was added"],
+    ],
+    [
+      "the server of the contract is repeated at an operation",
+      servers(at("https://a.example")),
+      { ...servers(at("https://a.example")), operation: { servers: [at("https://a.example")] } },
+      [],
+    ],
+    [
+      "another server is stated at an operation",
+      servers(at("https://a.example")),
+      { ...servers(at("https://a.example")), operation: { servers: [at("https://b.example")] } },
+      ["breaking servers `https://b.example` were added"],
+    ],
+    [
+      "a variable of a server has the old address as its default",
+      servers(at("https://a.example")),
+      servers({ url: "https://{host}", variables: { host: { default: "a.example" } } }),
+      [],
+    ],
+    [
+      "a variable of a server has another default",
+      servers(at("https://a.example")),
+      servers({ url: "https://{host}", variables: { host: { default: "b.example" } } }),
+      ["breaking server `https://a.example` was removed", "minor server `https://{host}` was added"],
+    ],
+    ["the server that is there anyway is dropped", servers(at("/")), {}, []],
+    [
+      "a server ends with a slash",
+      servers(at("https://a.example/v1")),
+      servers(at("https://a.example/v1/")),
+      [],
+    ],
+    [
+      "servers have another order",
+      servers(at("https://a.example"), at("https://b.example")),
+      servers(at("https://b.example"), at("https://a.example")),
+      [],
+    ],
+    [
+      "a map of texts gets a member that is a number, in a request",
+      { request: map(text) },
+      { request: { ...map(text), ...object({ d: whole }) } },
+      ["breaking member `d`: type changed from `string` to `integer`", "minor member `d` was added"],
+    ],
+    [
+      "a map of texts gets a member that is a number, in a response",
+      { response: map(text) },
+      { response: { ...map(text), ...object({ d: whole }) } },
+      ["breaking member `d`: type changed from `string` to `integer`", "minor member `d` was added"],
+    ],
+    [
+      "a map of texts gets a member that is a text",
+      { response: map(text) },
+      { response: { ...map(text), ...object({ d: text }) } },
+      ["minor member `d` was added"],
+    ],
+    [
+      "more matches are needed in a list",
+      { request: { ...texts, contains: { const: "a" } }, response: { ...texts, contains: { const: "a" } } },
+      {
+        request: { ...texts, contains: { const: "a" }, minContains: 2 },
+        response: { ...texts, contains: { const: "a" }, minContains: 2 },
+      },
+      ["breaking `minContains` was set to `2`"],
+    ],
+    [
+      "fewer matches are allowed in a list of a response",
+      { response: { ...texts, contains: { const: "a" } } },
+      { response: { ...texts, contains: { const: "a" }, maxContains: 2 } },
+      [],
+    ],
+    [
+      "members that match a pattern are longer",
+      {
+        request: { patternProperties: { "^x": { maxLength: 3 } } },
+        response: { patternProperties: { "^x": { maxLength: 3 } } },
+      },
+      {
+        request: { patternProperties: { "^x": { maxLength: 4 } } },
+        response: { patternProperties: { "^x": { maxLength: 4 } } },
+      },
+      ["breaking `maxLength` changed from `3` to `4`", "minor `maxLength` changed from `3` to `4`"],
+    ],
+    [
+      "a tuple of a request has one more place",
+      { request: list({ prefixItems: [text] }) },
+      { request: list({ prefixItems: [text, whole] }) },
+      ["breaking `prefixItems` for `1` was added"],
+    ],
+    [
+      "a tuple of a response has one more place",
+      { response: list({ prefixItems: [text] }) },
+      { response: list({ prefixItems: [text, whole] }) },
+      [],
+    ],
+    [
+      "the text of a response has JSON with one more type",
+      { response: { ...text, contentMediaType: "application/json", contentSchema: text } },
+      {
+        response: {
+          ...text,
+          contentMediaType: "application/json",
+          contentSchema: { type: ["string", "integer"] },
+        },
+      },
+      ["breaking type was widened from `string` to `string or integer`"],
+    ],
+    [
+      "a schema has an id and the dialect that it has anyway",
+      { response: kept },
+      {
+        response: {
+          ...kept,
+          $id: "https://a.example/kept",
+          $schema: "https://json-schema.org/draft/2020-12/schema",
+        },
+      },
+      [],
+    ],
+    [
+      "a boolean schema is a member, an alternative and the entry of a list",
+      {
+        request: object({
+          a: true as unknown as object,
+          b: list({ items: true }),
+          c: { anyOf: [true, text] },
+        }),
+      },
+      {
+        request: object({
+          a: true as unknown as object,
+          b: list({ items: false }),
+          c: { anyOf: [true, text] },
+        }),
+      },
+      ["breaking `maxItems` was set to `0`"],
+    ],
+    [
+      "a member may have no value any longer",
+      { request: object({ a: true as unknown as object }) },
+      { request: object({ a: false as unknown as object }) },
+      ["breaking no value is allowed any longer"],
+    ],
+    [
+      "an entry of a list is no schema, in both versions",
+      { response: object({ a: list({ items: [text] }), id: text }) },
+      { response: object({ a: list({ items: [text] }), id: whole }) },
+      ["breaking type changed from `string` to `integer`"],
+    ],
+    [
+      "an entry of a list is no schema any longer",
+      { response: object({ a: list({ items: text }) }) },
+      { response: object({ a: list({ items: [text] }) }) },
+      ["unclear what is here is not a schema"],
+    ],
+    [
+      "an object is closed by the other keyword, without alternatives",
+      { request: part },
+      { request: { ...kept, unevaluatedProperties: false } },
+      [],
+    ],
+    [
+      "no entry is allowed in a list",
+      { request: list({ maxItems: 0 }) },
+      { request: list({ items: false }) },
+      [],
+    ],
+    [
+      "`true` and `false` are listed",
+      { response: { type: "boolean" } },
+      { response: { enum: [true, false] } },
+      [],
+    ],
+    [
+      "any text matches a pattern",
+      { request: { ...text, pattern: "^a" } },
+      { request: { ...text, pattern: ".*" } },
+      ["minor `pattern` was removed (it was `^a`)"],
+    ],
+    [
+      "any text matches a pattern, which is new",
+      { request: text },
+      { request: { ...text, pattern: ".*" } },
+      [],
+    ],
+    [
+      "members that need others move into a part",
+      { request: { ...kept, dependentRequired: { id: ["note"] } } },
+      { request: { ...kept, allOf: [{ dependentRequired: { id: ["note"] } }] } },
+      [],
+    ],
+    [
+      "a media type is written in another case",
+      { request: text, type: "application/json" },
+      { request: text, type: "Application/JSON" },
+      [],
+    ],
+    [
+      "an alternative of a response only narrows another one",
+      { response: { oneOf: [kept] } },
+      { response: { oneOf: [kept, { ...kept, maxProperties: 1 }] } },
+      [],
+    ],
+    [
+      "an alternative of a request only narrows another one",
+      { request: { oneOf: [kept] } },
+      { request: { oneOf: [kept, { ...kept, maxProperties: 1 }] } },
+      ["breaking a value may match two alternatives now"],
+    ],
+    [
+      "alternatives are dropped, and with them the members that only they name",
+      { response: { ...object({ id: text }), anyOf: [object({ x: text }, "x"), object({ y: whole })] } },
+      { response: object({ id: text }) },
+      ["breaking `anyOf` was removed", "breaking member `x` was removed", "breaking member `y` was removed"],
+    ],
+    [
+      "a body becomes one of several",
+      { request: kept },
+      { request: { oneOf: [kept, list({ items: text })] } },
+      ["minor type was widened from `object` to `array or object`"],
+    ],
+    [
+      "a list has null for the text of that name",
+      { request: { enum: ["null", "a"] } },
+      { request: { enum: [null, "a"] } },
+      ['breaking values of a closed list changed: added `null`; removed `"null"`'],
+    ],
+    [
+      "a text can only be true or false in a boolean that may be null",
+      { request: { type: ["boolean", "null"] } },
+      { request: { type: "boolean" } },
+      ["breaking type was narrowed from `boolean or null` to `boolean`"],
+    ],
+  ];
+  cases.push(...kinds);
   cases.push(...pairs);
 
-  const outcomes = await judgeContracts(
+  const outcomes = judgeContracts(
     cases.map(([name, before, after]) => ({
       ...{ name, base: read(before), revision: read(after), packageVersion: undefined },
       corrections: { listed: noCorrections, kept: noCorrections },

@@ -12,10 +12,9 @@ import { checkDeprecations } from "../../src/diff/deprecations.ts";
 import { DiffError } from "../../src/diff/error.ts";
 import { loadContracts, recordRelease } from "../../src/diff/load.ts";
 import { findLostQuestions } from "../../src/diff/lost-questions.ts";
-import type { SeenChange } from "../../src/diff/rate/change.ts";
-import { compareLimits } from "../../src/diff/rate/limits.ts";
-import { bindText } from "../../src/diff/rate/rate.ts";
-import type { Impact, RatedChange } from "../../src/diff/rate/rated-change.ts";
+import type { Impact, RatedChange } from "../../src/diff/change.ts";
+import { compareLimits } from "../../src/diff/descent/limit-words.ts";
+import { bindText } from "../../src/diff/descent/rows.ts";
 import { describeChanges } from "../../src/diff/report.ts";
 import { applyChecks, judgeContracts } from "../../src/diff/run.ts";
 import { rateVersion } from "../../src/diff/version.ts";
@@ -114,19 +113,12 @@ describe("apply checks", () => {
   });
 
   test("the description of a doubtful change is that of its content, so an entry does not cover a later edit", () => {
-    const schema = (maxLength: number) => new Map([["/a/patternProperties", { "^x": { maxLength } }]]);
-    const change = (maxLength: number) =>
-      ({
-        ...{ kind: "added", at: { base: undefined, revision: "/a/patternProperties" } },
-        versions: { base: new Map(), revision: schema(maxLength) },
-      }) as unknown as SeenChange;
-    const text = bindText("`patternProperties` was added", "unclear", [change(3)]);
-    expect(text).toMatch(/^`patternProperties` was added \([0-9a-f]{8}\)$/u);
-    expect(bindText("`patternProperties` was added", "unclear", [change(3)])).toBe(text);
-    expect(bindText("`patternProperties` was added", "unclear", [change(2)])).not.toBe(text);
-    expect(bindText("`patternProperties` was added", "breaking", [change(3)])).toBe(
-      "`patternProperties` was added",
-    );
+    const versions = (maxLength: number) => [undefined, { maxLength }];
+    const text = bindText("`rules` was added", "unclear", versions(3));
+    expect(text).toMatch(/^`rules` was added \([0-9a-f]{8}\)$/u);
+    expect(bindText("`rules` was added", "unclear", versions(3))).toBe(text);
+    expect(bindText("`rules` was added", "unclear", versions(2))).not.toBe(text);
+    expect(bindText("`rules` was added", "breaking", versions(3))).toBe("`rules` was added");
   });
 });
 
@@ -392,8 +384,7 @@ describe("corrections", () => {
     loaded.push(await loadContracts({ root, base: "HEAD" }));
     await recordRelease(root, "HEAD");
     loaded.push(await loadContracts({ root, base: undefined }));
-    // Redocly is started once for all of them.
-    const [other, removed, corrected, committed, released] = await judgeContracts(loaded, "2027-01-01");
+    const [other, removed, corrected, committed, released] = judgeContracts(loaded, "2027-01-01");
 
     expect(other?.text).not.toContain("❌");
     expect(other?.code).toBe(0);

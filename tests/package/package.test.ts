@@ -294,7 +294,7 @@ describe("a project that installed the package gate alone", () => {
     );
     expect([...folders].sort()).toEqual([
       ...[".spectral.yaml", "LICENSE", "README.md", "dist/chunks/", "dist/src/", "package.json"],
-      ...["redocly.yaml", "rules/", "src/diff/run-redocly.js", "src/redocly/"],
+      ...["redocly.yaml", "rules/", "src/redocly/"],
     ]);
   });
 

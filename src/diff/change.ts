@@ -1,4 +1,13 @@
-import type { Affected } from "../calls.ts";
+// A change as the report prints it: what it is, what it means, and for which messages.
+
+/** The kind of a message: integrators send requests and acknowledgements, and receive responses and notifications. */
+export type Direction = "request" | "response" | "notification" | "acknowledgement";
+
+/** A message that a change affects: the name of the operation or event, and the direction. */
+export interface Affected {
+  call: string;
+  direction: Direction;
+}
 
 /** A change with its verdict. */
 export interface RatedChange {
