@@ -197,18 +197,15 @@ async function emitArtifacts(
     ]);
   const refused = listClientLimits(contract.operations, locate).filter(({ refuses }) => refuses);
   if (refused.length > 0) throw new BuildError(refused);
-  // The controls of the sandbox have a contract too. Beside it are the choices of the sandbox, which the contract of the
-  // API must not depend on.
+  // The controls of the sandbox have a contract too, of which only this repository reads what is generated.
   const paths = contract.operations.map((operation) => operation.path);
   const isOfControls = paths.length > 0 && paths.every((each) => each.startsWith("/_sandbox/"));
-  const assumptions = isOfControls
-    ? (await import("./sandbox-assumptions.ts")).emitSandboxAssumptions()
-    : emitQuestions(questions, contract, locate);
   const statements = isOfControls ? [] : await readStatements(root);
-  // Nothing reads these facts of the controls.
   const facts: [name: string, text: string][] = isOfControls
     ? []
     : [
+        ["openapi.yaml", emitBundleYaml(document)],
+        ["assumptions.md", emitQuestions(questions, contract, locate)],
         ["routes.ts", emitRoutes(contract.operations, questions.questions)],
         ["events.ts", emitEvents(contract.notifications)],
         ["examples.ts", emitExamples(contract)],
@@ -222,13 +219,11 @@ async function emitArtifacts(
       ];
   const compiled = compileSchemas(listValidators(contract), locate);
   return new Map([
-    ["openapi.yaml", emitBundleYaml(document)],
     ["openapi.json", emitBundleJson(document)],
     ["types.ts", emitTypes(document)],
     ["operations.ts", emitOperations(contract.operations)],
     ...facts,
     ["validators.js", await emitValidators(compiled)],
     ["validators.d.ts", emitValidatorTypes(compiled.entries)],
-    ["assumptions.md", assumptions],
   ]);
 }

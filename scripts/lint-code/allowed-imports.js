@@ -61,7 +61,6 @@ export const allowedImports = {
   "scripts/**": { from: ["generated/", "rules/", "scripts/", "src/"] },
   // A change of the sandbox changes nothing of the contract.
   "scripts/build/**": { from: ["generated/", "scripts/", "src/"], except: ["src/sandbox/"] },
-  "scripts/build/sandbox-assumptions.ts": { from: ["scripts/build/", "src/sandbox/"] },
   "scripts/{audit,start}/**": { from: ["docs/", "generated/", "scripts/", "src/"] },
   // They import modules that they find or build, or that a command names, or look for members of newer versions of Node.
   "scripts/audit/import-in-turn.{js,ts}": computed,

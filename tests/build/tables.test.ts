@@ -1,16 +1,13 @@
 import { readFileSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { emitContractTable } from "../../scripts/build/contract-table.ts";
 import { emitQuestions, emitQuestionTable } from "../../scripts/build/questions.ts";
-import { emitSandboxAssumptions } from "../../scripts/build/sandbox-assumptions.ts";
 import { emitMarks, emitRoutes, emitStates } from "../../scripts/build/tables.ts";
 import { bundleContract } from "../../src/bundle/bundle-contract.ts";
 import { answerers, openings } from "../../src/bundle/questions.ts";
 import { readContract } from "../../src/contract/contract.ts";
 import type { OpenApiDocument, Operation, Schema } from "../../src/contract/document.ts";
-import { sandboxAssumptions } from "../../src/sandbox/assumptions.ts";
 import { writeContract } from "./write-contract.ts";
 
 const text = { type: "string" };
@@ -372,41 +369,5 @@ describe("emit states", () => {
     expect(await emit({ OrderStatus: { type: "string", "x-transitions": "None are documented." } })).toEqual(
       {},
     );
-  });
-});
-
-describe("emit sandbox assumptions", () => {
-  test("each choice of the sandbox is listed by subject, with the setting that changes it", () => {
-    const text = emitSandboxAssumptions({
-      Orders: [
-        { subject: "Fees", open: "When there are some.", choice: "None." },
-        { subject: "Keys", open: "They are open.", choice: "Replayed.", setting: "idempotency" },
-      ],
-      Payouts: [{ subject: "Parties", open: "They are open.", choice: "One." }],
-    });
-    expect(text).toContain("In 3 cases, ");
-    expect(text).toContain(`
-## Orders (2)
-
-- Fees
-  Open: When there are some. In the sandbox: None.
-- Keys
-  Open: They are open. In the sandbox: Replayed. Setting: \`idempotency\`.
-
-## Payouts (1)
-
-- Parties
-  Open: They are open. In the sandbox: One.
-`);
-  });
-
-  test("the choices of the sandbox are beside the contract of its controls, and not in that of the API", async () => {
-    const read = (file: string) => readFile(new URL(`../../${file}`, import.meta.url), "utf8");
-    const register = await read("src/sandbox/control/generated/assumptions.md");
-    for (const { subject, choice } of Object.values(sandboxAssumptions).flat()) {
-      expect(register).toContain(`- ${subject}\n`);
-      expect(register).toContain(choice);
-    }
-    expect(await read("generated/assumptions.md")).not.toContain("In the sandbox:");
   });
 });

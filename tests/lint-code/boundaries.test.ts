@@ -21,7 +21,6 @@ test.each([
   ["src/lint/a.ts", 'import { b } from "../bundle/b.ts"; import { c } from "ajv"; console.log(process);'],
   ["src/conformance/command/a.ts", 'import { b } from "../b.ts"; import { c } from "../../cli/c.ts";'],
   ["src/cli/gate.ts", 'await import("../lint/b.ts");'],
-  ["scripts/build/sandbox-assumptions.ts", 'import { b } from "../../src/sandbox/b.ts";'],
   ["src/contract/a.ts", 'type B = import("./b.ts").B;'],
   ["src/calls/a.ts", "const b = await import(`../transport/b.ts`);"],
   [
