@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -6,7 +6,6 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { runBuild } from "../../scripts/build/build.ts";
 import { repository as root } from "../../scripts/cli/repository.ts";
 import { bundleOverlaid } from "../../src/answers/apply-overlay.ts";
-import { parseQuestions, questionsFile } from "../../src/bundle/questions.ts";
 import { runCommand } from "../../src/cli/command.ts";
 import { readContract } from "../../src/contract/contract.ts";
 import { listMeanings } from "../../src/contract/errors.ts";
@@ -14,9 +13,9 @@ import { lintCommand } from "../../src/lint/command.ts";
 import type { ProbeReport } from "../../src/probe/ask-service.ts";
 import { probeCommand } from "../../src/probe/command.ts";
 import { composeOverlay, formatOverlay } from "../../src/probe/overlay.ts";
-import { allProbes, listWays, ways } from "../../src/probe/plan.ts";
+import { listQuestions } from "../../src/probe/answers.ts";
+import { allProbes } from "../../src/probe/plan.ts";
 import { judgeStatuses } from "../../src/probe/statuses.ts";
-import { sandboxAssumptions } from "../../src/sandbox/assumptions.ts";
 import { createFolder } from "../build/write-contract.ts";
 import { allowAll } from "../conformance/list-verdicts.ts";
 import { describeTarget, type Plant } from "../conformance/planted/check-planted.ts";
@@ -30,7 +29,8 @@ test("every question that a call can answer is answered by the sandbox, as it is
   const { answers, results, created } = await probePlanted(undefined, allowAll);
   const left = answers.filter(({ verdict }) => verdict === "not answered" || verdict === "different");
   expect(left.map(({ question }) => question)).toEqual(["cursor-ties"]);
-  expect(answers.map(({ question }) => question)).toEqual([...ways.keys()]);
+  const names = answers.map(({ question }) => question);
+  expect(new Set(names).size).toBe(names.length);
   expect(results.filter(({ verdict }) => verdict === "finding")).toEqual([]);
   expect(created.length).toBeGreaterThan(0);
 });
@@ -96,8 +96,9 @@ test.each(allowAll.allow)("a file is uploaded only if writing is allowed, not if
 
 test("each probe names questions that a call can answer, and no question is asked that is not", () => {
   const asked = allProbes.flatMap(({ questions }) => questions);
+  const ways = new Map(listQuestions().map(({ question, answeredBy }) => [question, answeredBy]));
   const wrong = asked.filter((question) =>
-    ["notification", "person", "sandbox", undefined].includes(ways.get(question)),
+    ["notification", "person", "none", undefined].includes(ways.get(question)),
   );
   expect(wrong).toEqual([]);
   expect(new Set(allProbes.map(({ what }) => what)).size).toBe(allProbes.length);
@@ -421,17 +422,4 @@ test("of two answers to one question at one place, the first is written", () => 
   });
   const update = { "x-answer": [{ question: "list-paging", answer: "First." }] };
   expect(overlay?.actions).toEqual([{ target: "$['paths']['/a']", update }]);
-});
-
-describe("ways", () => {
-  test("every question and every decision of the sandbox has one way to answer it, and no other has", () => {
-    const { questions } = parseQuestions(readFileSync(questionsFile, "utf8"));
-    const subjects = Object.values(sandboxAssumptions).flatMap((part) => part.map(({ subject }) => subject));
-    const known = [...questions.map(({ id }) => id), ...subjects];
-    expect(
-      listWays()
-        .map(([name]) => name)
-        .sort(),
-    ).toEqual(known.sort());
-  });
 });
