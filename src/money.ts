@@ -59,10 +59,7 @@ export function money<Currency extends string>(
 
 /** Returns the decimals of a known currency, or the given ones for any other. */
 function findDecimals(currency: string, given: number | undefined): number {
-  const decimals = knownDecimals.get(currency) ?? given;
-  const meant = currency.trim().toUpperCase();
-  if (meant !== currency && knownDecimals.has(meant))
-    throw new InvalidMoneyError(`\`${show(currency)}\` is not a currency code; did you mean \`${meant}\`?`);
+  const decimals = findKnownDecimals(currency) ?? given;
   if (decimals === undefined)
     throw new InvalidMoneyError(
       `The provider's documentation does not say how many decimals ${currency} has; pass \`{ decimals }\`.`,
@@ -72,6 +69,17 @@ function findDecimals(currency: string, given: number | undefined): number {
   if (!Number.isInteger(decimals) || decimals < 0 || decimals > 100)
     throw new InvalidMoneyError(`\`decimals\` of ${currency} must be a whole number from 0 to 100.`);
   return decimals;
+}
+
+/**
+ * Returns the decimals that the contract states for a currency.
+ * @throws {InvalidMoneyError} for another spelling of such a currency, which would get other decimals.
+ */
+function findKnownDecimals(currency: string): number | undefined {
+  const code = currency.trim().toUpperCase();
+  if (code !== currency && knownDecimals.has(code))
+    throw new InvalidMoneyError(`\`${show(currency)}\` is not a currency code; did you mean \`${code}\`?`);
+  return knownDecimals.get(currency);
 }
 
 /**
@@ -97,7 +105,7 @@ export interface ParsedMoney<Currency extends string = string> {
  * which the service does not write, are accepted: `025.00` is 25.
  * @throws {InvalidMoneyError} for a string that is not a plain decimal; for a number that is negative, not finite, or
  * at least 10^13, where floating point loses cents; in BRL and USD, for a string without exactly two decimals or a number
- * with more than two; and for a value of any other type.
+ * with more than two, and for another spelling of their codes, such as `brl`; and for a value of any other type.
  */
 export function parseMoney<Currency extends string>(amount: MoneyInput<Currency>): ParsedMoney<Currency> {
   const { currency, value } = Object(amount) as Partial<MoneyInput<Currency>>;
@@ -115,7 +123,7 @@ export function parseMoney<Currency extends string>(amount: MoneyInput<Currency>
   const [, whole, fraction = ""] = /^(\d{1,50})(?:\.(\d{1,50}))?$/.exec(spelled) ?? [];
   if (whole === undefined)
     throw new InvalidMoneyError(`${name} \`${show(spelled)}\` is not an amount; write it like \`150.75\`.`);
-  const decimals = knownDecimals.get(currency) ?? fraction.length;
+  const decimals = findKnownDecimals(currency) ?? fraction.length;
   if (typeof value === "string" && fraction.length !== decimals)
     throw new InvalidMoneyError(`${name} \`${show(spelled)}\` must have ${decimals} decimals.`);
   if (fraction.length > decimals)

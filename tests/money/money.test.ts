@@ -50,6 +50,14 @@ describe("money", () => {
     expect(write).toThrow(text);
   });
 
+  test.each([
+    () => formatMoney({ currency: "brl", value: "1.00" }),
+    () => addMoney({ currency: "brl", value: "1.00" }, { currency: "brl", value: "1.00" }),
+    () => compareMoney({ currency: "BRL", value: "1.00" }, { currency: "brl" as "BRL", value: "1.00" }),
+  ])("a misspelled currency code is rejected wherever an amount is read (%#)", (read) => {
+    expect(read).toThrow("`brl` is not a currency code; did you mean `BRL`?");
+  });
+
   test("creates amounts that the contract accepts", () => {
     expect(isMoney(money("BRL", 1n))).toBe(true);
     expect(isFlexibleMoney(money("BRL", 1n))).toBe(true);
@@ -72,6 +80,8 @@ describe("parseMoney", () => {
     [null, "An amount must be an object"],
     ["25.00", "An amount must be an object"],
     [{ value: "25.00" }, "An amount must be an object"],
+    [{ currency: "brl", value: "25.00" }, "`brl` is not a currency code; did you mean `BRL`?"],
+    [{ currency: "Usd ", value: 25 }, "`Usd ` is not a currency code; did you mean `USD`?"],
   ])("rejects what is not an amount in a sentence (%#)", (amount, text) => {
     const parse = () => parseMoney(amount as never);
     expect(parse).toThrow(InvalidMoneyError);
