@@ -233,6 +233,7 @@ async function tryOnce(call: Call, timeoutMs: number): Promise<Outcome> {
     const before = sent ? undefined : describeKept(former);
     const failure = toCallError(error, {
       details: failed,
+      url,
       timeoutMs,
       secrets: findAllSecrets(parts),
       waitedFor,

@@ -398,6 +398,8 @@ const sentences: Partial<Record<CauseName | "timeout", string>> = {
   "no-tls": "`HOST` makes no secure connection (WHY). Does it use http:// or another port?",
   handshake: "`HOST` makes no secure connection (WHY). Does it use http:// or another port?",
   "client-certificate": "`HOST` makes no secure connection (WHY). Does it require a client certificate?",
+  "handshake-failure":
+    "`HOST` makes no secure connection (WHY). Does it require a client certificate, or a TLS version or cipher that is missing here?",
   "handshake-cut": "`HOST` makes no secure connection (WHY). Does it require a client certificate?",
   tunnel: "The proxy opens no connection to `HOST` (WHY).",
   "tunnel-rejected": "The proxy opens no connection to `HOST` (WHY).",

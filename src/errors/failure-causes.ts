@@ -16,6 +16,7 @@ export interface FailureCause {
 export type CauseName =
   | "broken"
   | "closed"
+  | "not-http"
   | "unknown-host"
   | "refused"
   | "tunnel"
@@ -25,6 +26,7 @@ export type CauseName =
   | "untrusted"
   | "no-tls"
   | "client-certificate"
+  | "handshake-failure"
   | "handshake"
   | "handshake-cut"
   | "blocked-port"
@@ -34,12 +36,16 @@ const network = "check the base URL and the network";
 const clientCertificate =
   "check the base URL, and the client certificate: the service may require one, or have rejected yours";
 const proxy = "check the proxy, and what it allows";
+// A port for TLS only closes the connection, or answers with an alert of TLS.
+const perhapsTls =
+  "check the base URL, which has to begin with `https://` if the server speaks TLS at this port, and the network";
 
+type Scheme = "http:" | "https:";
 type Row = readonly [
   name: CauseName,
   proof: "sent" | "unsent",
   retry: "again" | "never",
-  advice: string,
+  advice: string | Readonly<Record<Scheme, string>>,
   pattern: RegExp,
 ];
 
@@ -70,13 +76,21 @@ const rows: readonly Row[] = [
     "unsent",
     "never",
     clientCertificate,
-    /^ERR_SSL_\S*ALERT_(?:HANDSHAKE_FAILURE|\S*CERTIFICATE|CERTIFICATE_\S+|UNKNOWN_CA|ACCESS_DENIED) |^\((?:Connect|SendRequest)\) (?:.*: )?received fatal alert: (?:HandshakeFailure|\w*Certificate\w*|UnknownCA|AccessDenied)|^EPROTO (?:EPROTO: )?The TLS handshake failed/,
+    /^ERR_SSL_\S*ALERT_(?:\S*CERTIFICATE|CERTIFICATE_\S+|UNKNOWN_CA|ACCESS_DENIED) |^(?:\((?:Connect|SendRequest)\) (?:.*: )?| )received fatal alert: (?:\w*Certificate\w*|UnknownCA|AccessDenied)/,
+  ],
+  // TLS 1.2 has one alert for all of this, and Bun one text for more.
+  [
+    "handshake-failure",
+    "unsent",
+    "never",
+    "the service may have no version or cipher of TLS in common with this platform, or require a client certificate; check the base URL too",
+    /^ERR_SSL_\S*ALERT_HANDSHAKE_FAILURE |^\((?:Connect|SendRequest)\) (?:.*: )?received fatal alert: HandshakeFailure|^EPROTO (?:EPROTO: )?The TLS handshake failed/,
   ],
   [
     "no-tls",
     "unsent",
     "never",
-    "the server speaks no TLS at this port; check the base URL",
+    "check the base URL, which has to begin with `http://` there",
     /^ERR_SSL_(?:WRONG_VERSION|PACKET_LENGTH)|^\(Connect\) received corrupt message/,
   ],
   [
@@ -129,10 +143,17 @@ const rows: readonly Row[] = [
     /^ (?:bad port|Fetch failed: Requests to port \d+ are blocked)$/,
   ],
   [
+    "not-http",
+    "sent",
+    "again",
+    { "http:": perhapsTls, "https:": network },
+    /^\S* Response does not match the HTTP\/1\.1 protocol|^\(SendRequest\) invalid HTTP version parsed|^ Malformed_HTTP_Response /,
+  ],
+  [
     "closed",
     "sent",
     "again",
-    "check the base URL and the network, and whether the service requires a client certificate",
+    { "http:": perhapsTls, "https:": `${network}, and whether the service requires a client certificate` },
     /^(?:ECONNRESET|UND_ERR_SOCKET|EPIPE) | connection closed before|^ Connection reset by peer/,
   ],
   ["unclear", "sent", "again", network, /^/],
@@ -169,13 +190,20 @@ export function readFailure(failure: unknown): RawFailure {
 const isCode = /^(?:ERR_SSL_[A-Z\d_/]+|[A-Z][A-Z\d_]+|ConnectionRefused)$/;
 
 // What Deno writes in place of a code: `(Connect)` for whatever failed before it had a connection.
-const isDeno = /^error sending request (?:from \S+ )?for url \(\S+\)(?: \S+)?: client error (\(\w+\)): /;
+const isDeno =
+  /^error sending request (?:from \S+ )?for (?:url \(\S+\)|\S+)(?: \S+)?: client error (\(\w+\)): /;
 
-/** Finds out why there is no complete response. */
-export function findCause({ code = "", text }: RawFailure): FailureCause {
+/** Finds out why there is no complete response to a request to this URL. */
+export function findCause({ code = "", text }: RawFailure, url = "https:"): FailureCause {
   const [prefix = "", part] = code === "" ? (isDeno.exec(text) ?? []) : [];
   const said = `${part ?? code} ${text.slice(prefix.length)}`;
   const [name, proof, retry, advice] = (rows.find(([, , , , pattern]) => pattern.test(said)) ??
     rows.at(-1)) as Row;
-  return { name, isUnsent: proof === "unsent", isTransient: retry === "again", advice };
+  const scheme = url.startsWith("http:") ? "http:" : "https:";
+  return {
+    name,
+    isUnsent: proof === "unsent",
+    isTransient: retry === "again",
+    advice: typeof advice === "string" ? advice : advice[scheme],
+  };
 }

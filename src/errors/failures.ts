@@ -84,6 +84,8 @@ export function toApiError(
 /** Details of an attempt that failed. */
 interface FailedAttempt {
   details: CallDetails;
+  /** Where it was sent. */
+  url?: string;
   timeoutMs: number;
   secrets: readonly string[];
   /** The function or stream of the caller that it waited for. */
@@ -96,7 +98,7 @@ interface FailedAttempt {
 
 /** Returns the error for what ended an attempt: a timeout, an abort, an unexpected response, or the connection. */
 export function toCallError(error: unknown, failed: FailedAttempt): CallError {
-  const { details, timeoutMs, secrets, response, wasProcessed = false } = failed;
+  const { details, url, timeoutMs, secrets, response, wasProcessed = false } = failed;
   if (error instanceof CallError) return error;
   if (error instanceof Interruption)
     return error.kind === "timeout"
@@ -108,7 +110,7 @@ export function toCallError(error: unknown, failed: FailedAttempt): CallError {
     const known = { ...details, status, mayBeProcessed: isRejected ? wasProcessed : details.mayBeProcessed };
     return new UnexpectedResponseError(known, "thrown", response);
   }
-  const cause = findCause(readFailure(error));
+  const cause = findCause(readFailure(error), url);
   const { code, reason } = describeFailure(error, secrets);
   const known = cause.isUnsent ? { ...details, mayBeProcessed: wasProcessed } : details;
   // A response that began shows that the connection was accepted.
@@ -297,9 +299,9 @@ interface FailureDescription {
  * into theirs.
  */
 export function describeFailure(failure: unknown, secrets: readonly string[]): FailureDescription {
-  const { code, text } = readFailure(failure);
-  if (/^ERR_SSL_(?:WRONG_VERSION|PACKET_LENGTH)/.test(code ?? ""))
-    return { code, reason: "the server does not speak TLS at this port, so its URL begins with `http://`" };
+  const raw = readFailure(failure);
+  const { code, text } = raw;
+  if (findCause(raw).name === "no-tls") return { code, reason: "the server does not speak TLS at this port" };
   // OpenSSL names its own source files.
   if (/^ERR_SSL_/.test(code ?? "")) return { code, reason: "the TLS connection failed" };
   const reason = cleanText(shorten(redactText(text, secrets)))

@@ -254,7 +254,7 @@ describe("the reason of a failed connection", () => {
     (code) => {
       const text = "C0A1:error:0A00010B:SSL routines:ssl3_get_record:../deps/openssl/ssl3_record.c:355:";
       const { reason } = describeFailure(withCode(text, code), []);
-      expect(reason).toBe("the server does not speak TLS at this port, so its URL begins with `http://`");
+      expect(reason).toBe("the server does not speak TLS at this port");
     },
   );
 
