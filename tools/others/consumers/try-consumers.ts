@@ -5,6 +5,7 @@ import { stagePackage } from "../../../scripts/package/stage-package.ts";
 import { installTools } from "../../install-tools.ts";
 import { compileProject, compilers, type Mode } from "../../../tests/package/compile-project.ts";
 import { runJest } from "./run-jest.ts";
+import { tryKy } from "./try-ky.ts";
 
 const run = promisify(execFile);
 const others = path.join(import.meta.dirname, "..");
@@ -17,7 +18,7 @@ export interface Consumer {
   result: string;
 }
 
-/** Uses the tarball in a CommonJS project with Jest, and in a TypeScript project for each module resolution. */
+/** Uses the tarball in a CommonJS project with Jest and in TypeScript projects of each module resolution, and ky in the client. */
 export async function tryConsumers(): Promise<Consumer[]> {
   const staged = await stagePackage();
   try {
@@ -25,6 +26,8 @@ export async function tryConsumers(): Promise<Consumer[]> {
     const consumers: Consumer[] = [
       { name: "Jest 30", result: await tryJest(staged.project) },
       { name: "attw", result: await tryTypes(staged.tarball) },
+      { name: "ky 2 as fetch", result: await tryKy("ky") },
+      { name: "ky 1 as fetch", result: await tryKy("ky-1") },
     ];
     for (const mode of Object.keys(compilers) as Mode[]) {
       consumers.push({ name: mode, result: await tryCompilers(staged.project, mode) });
