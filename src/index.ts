@@ -13,7 +13,6 @@ export {
   TimeoutError,
   UnexpectedResponseError,
   TokenError,
-  type ResponseProblem,
 } from "./errors/failures.ts";
 export {
   ApiError,
@@ -34,6 +33,7 @@ export {
   IncompleteListError,
   type CallDetails,
   type ErrorResponse,
+  type ResponseProblem,
   type SchemaProblem,
 } from "./errors/errors.ts";
 export { InvalidResponseError } from "./errors/schema-problems.ts";

@@ -7,12 +7,16 @@ const suspicious = /__proto__|constructor|\\u00[4-7]/;
 /**
  * Parses JSON from outside. Members that could pollute objects when they are merged later, `__proto__` and a `constructor`
  * with a `prototype`, are removed.
- * @throws {SyntaxError} for invalid JSON. Its message quotes the text.
+ * @returns `undefined` for invalid JSON. The error of the engine would quote the text.
  */
 export function parseJson(text: string): unknown {
-  const value: unknown = JSON.parse(text);
-  if (suspicious.test(text)) cleanJson(value);
-  return value;
+  try {
+    const value: unknown = JSON.parse(text);
+    if (suspicious.test(text)) cleanJson(value);
+    return value;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Removes such members from a parsed value in place, without recursion, so that no nesting is too deep. */

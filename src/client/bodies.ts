@@ -11,8 +11,8 @@ import {
   type SuccessBodies,
   toMediaType,
 } from "../contract/bodies.ts";
-import { InputError } from "../errors/errors.ts";
-import { rejectResponse, type ResponseProblem } from "../errors/failures.ts";
+import { InputError, type ResponseProblem } from "../errors/errors.ts";
+import { rejectResponse } from "../errors/failures.ts";
 import type { FoundOperation } from "./call.ts";
 import type { PathCallInput, PathCallResult } from "./path-call.ts";
 import type { KeptResponse } from "./response.ts";
@@ -80,6 +80,7 @@ function encode(value: unknown): string {
  * Reads the body of a success as the contract documents its media type, and sets the data of its result: JSON as its value,
  * text as a string, and any other as a `Blob`.
  * @param kept the response as it arrived; `undefined` for one that middleware created
+ * @param parseJson is handed over, since bundlers would make a file of their own of it
  * @returns whether it is in the media type whose schema validators check: JSON, or else the first one
  * @throws {UnexpectedResponseError} for a body that the contract does not document
  */
@@ -88,6 +89,7 @@ export async function readSuccess(
   success: SuccessBodies,
   result: PathCallResult,
   kept: KeptResponse | undefined,
+  parseJson: (text: string) => unknown,
 ): Promise<boolean> {
   const { data, response } = result;
   const bodies = bodiesOf(success, response.status);
@@ -110,17 +112,9 @@ export async function readSuccess(
     return false;
   }
   const text = await blob.text();
-  result.data = kind === "text" ? text : readJson(text, () => reject("not-json"));
+  result.data = kind === "text" ? text : parseJson(text);
+  if (result.data === undefined) throw reject("not-json");
   const kinds = bodies[mediaType] ?? "";
   if (kinds !== "" && !kinds.split(" ").includes(kindOfJson(result.data))) throw reject("wrong-shape");
   return isMain;
-}
-
-function readJson(text: string, reject: () => Error): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // The engine's message would quote the body.
-    throw reject();
-  }
 }

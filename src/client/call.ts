@@ -11,7 +11,7 @@ import type { AttemptEvents, ClientHooks } from "./hooks.ts";
 import type { RetryPolicy } from "./retry.ts";
 import type { CallLife, TokenProvider } from "./token.ts";
 import type { SentParts } from "../errors/redact.ts";
-import { findKept } from "./response.ts";
+import { findKept, type KeptResponse } from "./response.ts";
 
 /** Policy of a single call. */
 export interface CallPolicy {
@@ -53,17 +53,19 @@ export function keepSecret(secrets: string[], secret: string): void {
 /** A call in progress. */
 export interface Call extends RequestPlan {
   readonly policy: CallPolicy;
-  idempotencyKey: string | undefined;
+  readonly idempotencyKey: string | undefined;
+  /** Whether the caller chose the key. */
+  readonly isOwnKey: boolean;
   /** Number of requests sent. */
   sent: number;
   /** Whether the service may have processed one of them. */
   mayBeProcessed: boolean;
   /** The time until which a 409 to a repeat is taken to mean that an earlier attempt is still being processed. */
-  conflictEnd: number | undefined;
+  conflictEnd?: number;
   /** The token that the service rejected and that was replaced, once. */
-  rejected: string | undefined;
+  rejected?: string;
   /** The response to the last attempt, if it got one. */
-  received: Response | undefined;
+  received?: KeptResponse | undefined;
   /** Calls a hook and writes to the log; whatever a hook does, the call continues. */
   notify: <Name extends keyof AttemptEvents>(name: Name, event: AttemptEvents[Name]) => void;
 }

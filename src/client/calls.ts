@@ -3,7 +3,7 @@
 
 import type { Client, Middleware } from "openapi-fetch";
 import { InputError, PaymentOrdersError, rejectInput, type SchemaProblem } from "../errors/errors.ts";
-import { cleanJson } from "../base/json.ts";
+import { cleanJson, parseJson } from "../base/json.ts";
 import { adoptKept, findKept } from "./response.ts";
 import type { Fetch } from "./fetch.ts";
 import { sendCall } from "./transport.ts";
@@ -121,9 +121,7 @@ async function readOwn(
   const { response } = result;
   if (parseAs || !success || !response.ok) return !parseAs || parseAs === "json";
   const { readSuccess } = await import("./bodies.ts");
-  const isMain = await readSuccess(operation, success, result, findKept(response));
-  cleanJson(result.data);
-  return isMain;
+  return readSuccess(operation, success, result, findKept(response), parseJson);
 }
 
 /** Creates the methods of openapi-fetch (`GET`, `PUT` and so on), each sending its calls that way. */
@@ -244,8 +242,8 @@ function checkSignal(signal: unknown): void {
 /** Throws where the body that the operation requires is missing, or the file in it. */
 function checkBody({ operationId, body: isRequired, file, media }: FoundOperation, body: unknown): void {
   // Of a body that is not an object, null may be a value: see bodies.ts.
-  if (isRequired && (body ?? (media && 0)) === undefined)
-    throw new InputError("body", "is missing", { operationId });
+  const isMissing = body === undefined || (body === null && media === undefined);
+  if (isRequired && isMissing) throw new InputError("body", "is missing", { operationId });
   if (file === undefined || typeof body !== "object" || body === null || isForm(body)) return;
   const given: unknown = body[file as keyof typeof body];
   if (given === undefined || given === null)

@@ -1,5 +1,5 @@
 // The hooks of a client with their events, and how an attempt is logged.
-// They are called in transport.ts and checks.ts.
+// They are called in transport.ts, attempt.ts and checks.ts.
 
 import type { OperationId } from "../../generated/operations.ts";
 import type { SchemaProblem } from "../errors/errors.ts";

@@ -1,5 +1,5 @@
 // The `Response` that callers get, whose body has been read completely and within its limit.
-// Which responses are rejected is decided in transport.ts; how errors show one, in errors/failures.ts.
+// Which responses are rejected is decided in attempt.ts; how errors show one, in errors/failures.ts.
 
 import type { CallDetails } from "../errors/errors.ts";
 import type { SentParts } from "../errors/redact.ts";
@@ -15,6 +15,8 @@ export interface KeptResponse {
   file?: Blob | undefined;
   /** Length of the body in bytes. */
   length: number;
+  /** The parsed body, until it is handed out. */
+  json?: unknown;
   details: CallDetails;
   sent: SentParts;
 }
@@ -74,16 +76,14 @@ function createBufferedResponse(): new (kept: KeptResponse) => Response {
       return Promise.resolve(this.#kept.text);
     }
 
-    override json(): Promise<unknown> {
-      try {
-        return Promise.resolve(parseJson(this.#kept.text));
-      } catch {
-        // The engine's message would quote the body.
-        const { details } = this.#kept;
-        return loadFailures(details).then(({ rejectResponse }) => {
-          throw rejectResponse(details.operationId, "not-json", this.#kept);
-        });
-      }
+    override async json(): Promise<unknown> {
+      const kept = this.#kept;
+      const value = kept.json ?? parseJson(kept.text);
+      // Who reads it again gets a value of their own.
+      kept.json = undefined;
+      if (value !== undefined) return value;
+      const { rejectResponse } = await loadFailures(kept.details);
+      throw rejectResponse(kept.details.operationId, "not-json", kept);
     }
 
     override arrayBuffer(): Promise<ArrayBuffer> {

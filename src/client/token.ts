@@ -1,5 +1,5 @@
 // Tokens: from credentials, a function or a text to what a request carries, kept and renewed.
-// `issueToken` is called in client.ts; the token is added to the headers in transport.ts.
+// `issueToken` is called in client.ts; the token is added to the headers in attempt.ts.
 
 import { InputError, Interruption, PaymentOrdersError } from "../errors/errors.ts";
 import { checkObject } from "../base/options.ts";

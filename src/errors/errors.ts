@@ -143,14 +143,31 @@ interface UserLimit {
   readonly timeoutMs: number;
 }
 
-/** A task ended early, by its time limit or by the caller. */
+/**
+ * Problem with a response: `not-json` (a success whose body is missing or is not JSON), `wrong-shape` (a success whose
+ * JSON is not the object that the contract promises, or a page without its list), `wrong-type` (a success whose body has a
+ * media type that the contract does not have, or that the contract has without one), `too-large` (the body exceeds
+ * `maxResponseBytes`), `redirect` (never followed, since token and body would be sent along; a `fetch` that follows it
+ * nevertheless is reported too), `status` (not an HTTP status: below 200 or above 599), or `thrown` (your `fetch` throws
+ * for statuses such as 404, instead of returning the response).
+ */
+export type ResponseProblem =
+  | "not-json"
+  | "wrong-shape"
+  | "wrong-type"
+  | "too-large"
+  | "redirect"
+  | "status"
+  | "thrown";
+
+/** A task ended early: by its time limit, by the caller, or because of the response that it got. */
 export class Interruption extends Error {
   override name = "Interruption";
-  readonly kind: "timeout" | "abort";
+  readonly kind: "timeout" | "abort" | ResponseProblem;
   /** The limit that was exceeded, if it is not that of the whole task. */
   readonly limit: UserLimit | undefined;
 
-  constructor(kind: "timeout" | "abort", limit?: UserLimit) {
+  constructor(kind: Interruption["kind"], limit?: UserLimit) {
     super(kind);
     this.kind = kind;
     this.limit = limit;

@@ -8,6 +8,7 @@ import {
   type ErrorResponse,
   Interruption,
   PaymentOrdersError,
+  type ResponseProblem,
   unknownCall,
 } from "./errors.ts";
 import type { StatusMeanings } from "./status-meanings.ts";
@@ -20,7 +21,7 @@ import {
   type ReceivedResponse,
 } from "./api-error.ts";
 import { cleanText } from "./clean-text.ts";
-import { type FailureCause, findCause, readFailure } from "./failure-causes.ts";
+import { findCause, readFailure } from "./failure-causes.ts";
 import { findAllSecrets, redactText, type SentParts } from "./redact.ts";
 
 export { describeReceived } from "./api-error.ts";
@@ -92,40 +93,44 @@ interface FailedAttempt {
   waitedFor?: string | undefined;
   /** The response, as far as it had arrived. */
   response?: ErrorResponse | undefined;
-  /** Whether an attempt before this one may have been processed. */
-  wasProcessed?: boolean;
 }
 
 /** Returns the error for what ended an attempt: a timeout, an abort, an unexpected response, or the connection. */
 export function toCallError(error: unknown, failed: FailedAttempt): CallError {
-  const { details, url, timeoutMs, secrets, response, wasProcessed = false } = failed;
+  const { details, url, timeoutMs, secrets, response } = failed;
   if (error instanceof CallError) return error;
-  if (error instanceof Interruption)
-    return error.kind === "timeout"
-      ? new TimeoutError(details, error.limit?.timeoutMs ?? timeoutMs, { ...failed, ...error.limit })
-      : new AbortedError(details, response);
-  const status = readThrownStatus(error);
-  if (status !== undefined) {
-    const isRejected = status > 399 && status < 500 && status !== 408;
-    const known = { ...details, status, mayBeProcessed: isRejected ? wasProcessed : details.mayBeProcessed };
-    return new UnexpectedResponseError(known, "thrown", response);
+  if (error instanceof Interruption) {
+    const { kind, limit } = error;
+    if (kind === "abort") return new AbortedError(details, response);
+    if (kind !== "timeout") return new UnexpectedResponseError(details, kind, response);
+    return new TimeoutError(details, limit?.timeoutMs ?? timeoutMs, { ...failed, ...limit });
   }
+  if (readThrownStatus(error) !== undefined) return new UnexpectedResponseError(details, "thrown", response);
   const cause = findCause(readFailure(error), url);
   const { code, reason } = describeFailure(error, secrets);
-  const known = cause.isUnsent ? { ...details, mayBeProcessed: wasProcessed } : details;
   // A response that began shows that the connection was accepted.
   const advice = response === undefined || cause.isUnsent ? cause.advice : undefined;
-  const failure = new ConnectionError(known, code, reason, response, advice);
-  causes.set(failure, cause);
-  return failure;
+  return new ConnectionError(details, code, reason, response, advice);
 }
 
-const causes = new WeakMap<CallError, FailureCause>();
+/** What an error says of the attempt that it ended. */
+interface Verdict {
+  /** Whether it proves that nothing was sent. */
+  readonly isUnsent: boolean;
+  /** Whether another attempt may succeed. */
+  readonly isTransient: boolean;
+  /** Status of a response for which the `fetch` of the caller throws. */
+  readonly status?: number | undefined;
+}
 
-/** Returns whether a failed attempt sent nothing, and whether another one may succeed. */
-export function judgeFailure(failure: CallError): Pick<FailureCause, "isUnsent" | "isTransient"> {
-  const { isUnsent = false, isTransient = failure instanceof TimeoutError } = causes.get(failure) ?? {};
-  return { isUnsent, isTransient };
+/** Finds out what an error says of the attempt that it ended. */
+export function judgeError(error: unknown): Verdict {
+  const isLate = error instanceof TimeoutError || (error instanceof Interruption && error.kind === "timeout");
+  if (error instanceof CallError || error instanceof Interruption)
+    return { isUnsent: false, isTransient: isLate };
+  const status = readThrownStatus(error);
+  if (status !== undefined) return { isUnsent: false, isTransient: false, status };
+  return findCause(readFailure(error));
 }
 
 /** Reads the status of a response that a `fetch` throws as an error, as ky, axios and others do; `undefined` for others. */
@@ -248,23 +253,6 @@ export class ConnectionError extends CallError {
     this.code = code;
   }
 }
-
-/**
- * Problem with a response: `not-json` (a success whose body is missing or is not JSON), `wrong-shape` (a success whose
- * JSON is not the object that the contract promises, or a page without its list), `wrong-type` (a success whose body has a
- * media type that the contract does not have, or that the contract has without one), `too-large` (the body exceeds
- * `maxResponseBytes`), `redirect` (never followed, since token and body would be sent along; a `fetch` that follows it
- * nevertheless is reported too), `status` (not an HTTP status: below 200 or above 599), or `thrown` (your `fetch` throws
- * for statuses such as 404, instead of returning the response).
- */
-export type ResponseProblem =
-  | "not-json"
-  | "wrong-shape"
-  | "wrong-type"
-  | "too-large"
-  | "redirect"
-  | "status"
-  | "thrown";
 
 const sentences: Record<ResponseProblem, string> = {
   "not-json": "returned a success without a JSON body; check the base URL and `response`",

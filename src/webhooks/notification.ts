@@ -102,8 +102,10 @@ function isBytes(input: unknown): input is BufferSource {
 function parse(input: string | BufferSource): unknown {
   try {
     const text = typeof input === "string" ? input : new TextDecoder("utf-8", { fatal: true }).decode(input);
-    return parseJson(text);
+    const value = parseJson(text);
+    if (value !== undefined) return value;
   } catch {
-    throw new InvalidNotificationError("not-json");
+    // The bytes are not UTF-8.
   }
+  throw new InvalidNotificationError("not-json");
 }

@@ -89,7 +89,6 @@ export async function startFailingServices() {
   };
   const gone = createServer();
   const refused = `http://${await listen(gone)}`;
-  await new Promise((resolve) => gone.close(resolve));
   const wantsCertificate = { requestCert: true, rejectUnauthorized: true, ca: authority.ca };
   const cut = packed.subarray(0, packed.length >> 1);
   const services = {
@@ -187,6 +186,8 @@ export async function startFailingServices() {
       ...{ ...perhapsSent, says: /check the base URL and the network\./ },
     },
   } satisfies Record<string, ExpectedFailure>;
+  // Closed last, so that none of the others gets its port.
+  await new Promise((resolve) => gone.close(resolve));
   return {
     ca: authority.ca,
     services,

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { operations } from "../../generated/operations.ts";
+import { makeAttempt } from "../../src/client/attempt.ts";
 import { type Call, type CallPolicy, findOperation, PlannedRequest } from "../../src/client/call.ts";
-import type { FetchedResponse, FetchInit } from "../../src/client/fetch.ts";
+import type { FetchedResponse } from "../../src/client/fetch.ts";
 import { planRequest, replayableRequest } from "../../src/client/middleware.ts";
-import { presentToken, sendAttempt } from "../../src/client/transport.ts";
 import { isIdempotencyKey } from "../../src/contract/operations.ts";
-import { InputError, unknownCall } from "../../src/errors/errors.ts";
+import { InputError } from "../../src/errors/errors.ts";
+import { resolveStatuses } from "../../src/errors/status-meanings.ts";
 import {
   ApiError,
   callDetails,
@@ -22,17 +23,41 @@ import { callUntyped, createLeastInput } from "./call-untyped.ts";
 import "./late-modules.ts";
 import { answer, respondInTurn, type Turn } from "./respond-in-turn.ts";
 
-const init = { method: "GET", headers: {} } as FetchInit;
-const sent = { headers: { "x-session": "Bank s3cr3t-value" }, tokenHeader: "x-session" };
+const getPayout = findOperation("GET", operations.getPayout.path);
 
-/** Sends an attempt that is answered with the given parts of a response. */
+/** Makes an attempt of a call. @throws what it failed with */
+async function attempt(given: Partial<Call>, policy: object) {
+  const call: Call = {
+    policy: {
+      operation: getPayout,
+      secrets: [],
+      life: { isOver: false },
+      maxResponseBytes: 100,
+      statuses: resolveStatuses(),
+      tokenHeader: { name: "x-session", prefix: "Bank " },
+      ...policy,
+    } as unknown as CallPolicy,
+    url: "https://bank.example/payout",
+    source: {},
+    headers: new Headers(),
+    idempotencyKey: undefined,
+    isOwnKey: false,
+    sent: 0,
+    mayBeProcessed: false,
+    notify: () => undefined,
+    ...given,
+  };
+  const ended = await makeAttempt(call, 1_000);
+  if (ended.failure !== undefined) throw ended.failure;
+  return ended;
+}
+
+/** Makes an attempt that is answered with the given parts of a response. */
 function send(given: Partial<FetchedResponse>) {
+  const plain = { status: 200, statusText: "", type: "basic", url: "", body: null };
   const headers = new Headers({ "content-length": "2" });
-  const plain = { status: 200, statusText: "", type: "basic", url: "", headers, body: null };
-  const fetch = vi.fn(() => Promise.resolve({ ...plain, text: () => Promise.resolve("{}"), ...given }));
-  const call = { fetch, url: "https://bank.example/payout", init, maxResponseBytes: 100 };
-  const operation = findOperation("GET", operations.getPayout.path);
-  return sendAttempt({ ...call, operation, details: unknownCall("getPayout"), sent });
+  const fetch = () => Promise.resolve({ ...plain, headers, text: () => Promise.resolve("{}"), ...given });
+  return attempt({ headers: new Headers({ "x-session": "Bank s3cr3t-value" }) }, { fetch });
 }
 
 test.each([200, 204, 299, 304, 400, 599])("status %d is a response", async (status) => {
@@ -117,7 +142,6 @@ describe("find operation", () => {
 
 describe("present token", () => {
   const baseUrl = "https://bank.example/api";
-  const details = unknownCall("getPayout");
   const life = { isOver: false };
 
   /** Presents a token of the source to a call, and returns it with the headers of the call. */
@@ -130,16 +154,10 @@ describe("present token", () => {
     const { url = `${baseUrl}/payout`, headers = {} } = given;
     const auth = "auth" in given ? given.auth : true;
     const get = "get" in given ? given.get : vi.fn(() => Promise.resolve("t0ken"));
-    const policy = {
-      baseUrl,
-      operation: { auth },
-      tokens: get && { get },
-      secrets: [],
-      tokenHeader: { name: "x-session", prefix: "Bank " },
-      life,
-    };
-    const call = { policy, url, rejected: "old" } as unknown as Call;
-    return { token: await presentToken(call, headers, 1_000, details, undefined), headers, get };
+    const fetch = () => Promise.resolve(new Response("{}"));
+    const policy = { baseUrl, operation: { ...getPayout, auth }, tokens: get && { get }, life, fetch };
+    const { token, parts } = await attempt({ url, rejected: "old", headers: new Headers(headers) }, policy);
+    return { token, headers: parts.headers, get };
   }
 
   test("a call gets the token that is not the rejected one, behind the prefix of its header", async () => {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { createServer, type AddressInfo } from "node:net";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { ConnectionError, createClient, type CommonOptions, type TokenOption } from "../../src/index.ts";
 import {
   askForPatience,
@@ -288,6 +288,16 @@ describe("a body read in chunks", () => {
   ])("%s may be exactly as long as the limit, but not a byte longer", async (_, headers) => {
     expect(await read(headers, bytes.length)).toMatchObject({ ok: true, data: { id: "São" } });
     expect((await read(headers, bytes.length - 1)).error).toMatchObject({ problem: "too-large" });
+  });
+
+  test("is parsed once, and again only for who reads it again", async () => {
+    const parse = vi.spyOn(JSON, "parse");
+    onTestFinished(() => void parse.mockRestore());
+    const { data, response } = await read({ "content-type": "application/json" });
+    expect(parse.mock.calls.filter(([text]) => text === payout)).toHaveLength(1);
+    const again: unknown = await response?.clone().json();
+    expect(again).toEqual(data);
+    expect(again).not.toBe(data);
   });
 
   test("compressed to no byte at all was cut short", async () => {
