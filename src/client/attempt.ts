@@ -10,7 +10,7 @@ import { bufferResponse, cancelBody, findKept, type KeptResponse, readResponseTe
 import { isWrite } from "./retry.ts";
 import type { AttemptEvent } from "./hooks.ts";
 import type { FetchedResponse, FetchInit } from "./fetch.ts";
-import type { ReceivedResponse } from "../errors/api-error.ts";
+import type { ReceivedResponse } from "../errors/describe-response.ts";
 import type { ConnectionError } from "../errors/failures.ts";
 import type { ResponseProblem } from "../errors/errors.ts";
 import type { SentParts } from "../errors/redact.ts";

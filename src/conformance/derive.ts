@@ -235,7 +235,7 @@ function breakProtocol(operation: ContractOperation): ConformanceCase[] {
     ["schedulePayment", "uploadDocument"].includes(operation.operationId);
   const tokens: (readonly [kind: string, changes: Partial<RawRequest>, because?: Rejection])[] = [
     ["no-token", { isAuthenticated: false }],
-    ["other-scheme", withHeader(name, scheme === "Basic" ? "Bearer never-issued" : "Basic dXNlcjpzZWNyZXQ=")],
+    ["other-scheme", withHeader(name, scheme === "Basic" ? "Bearer never-issued" : "Basic dXNlcjpwYXNz")],
     ...(scheme === "" ? [] : [["scheme-alone", withHeader(name, scheme)] as const]),
     ["made-up-token", withHeader(name, `${prefix}never-issued`)],
     ["expired-token", { token: "expired" }],

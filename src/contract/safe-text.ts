@@ -21,6 +21,14 @@ export function printJsonSafely(value: unknown): string {
     .replaceAll("##[", String.raw`#\u0023[`);
 }
 
+/**
+ * Replaces in a text what could forge, color or hide lines of a log, by blanks: for messages that say something of the
+ * text, and need not show it whole.
+ */
+export function cleanText(text: string): string {
+  return text.replace(/[\p{C}\u2028\u2029]+|##(?=\[)/gu, " ");
+}
+
 // Joiners make one character of several, as in an emoji of a family.
 const invisible = /(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029\ufffe\uffff]/gu;
 

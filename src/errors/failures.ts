@@ -12,22 +12,15 @@ import {
   unknownCall,
 } from "./errors.ts";
 import type { StatusMeanings } from "./status-meanings.ts";
-import {
-  type ApiError,
-  AuthenticationError,
-  describeReceived,
-  describeRejection,
-  pickErrorClass,
-  type ReceivedResponse,
-} from "./api-error.ts";
-import { cleanText } from "./clean-text.ts";
+import { type ApiError, AuthenticationError, pickErrorClass } from "./api-error.ts";
+import { describeReceived, describeRejection, type ReceivedResponse } from "./describe-response.ts";
+import { cleanText } from "../contract/safe-text.ts";
 import { findCause, readFailure } from "./failure-causes.ts";
 import { findAllSecrets, redactText, type SentParts } from "./redact.ts";
 
-export { describeReceived } from "./api-error.ts";
-export { describeThrown, hideSecrets } from "./hide-secrets.ts";
-export { cleanText } from "./clean-text.ts";
-export { findAllSecrets, redactText } from "./redact.ts";
+export { describeReceived } from "./describe-response.ts";
+export { cleanText } from "../contract/safe-text.ts";
+export { describeThrown, findAllSecrets, hideSecrets, redactText } from "./redact.ts";
 
 /** Returns a received response as errors show it; `undefined` for one that middleware created. */
 export function describeKept(kept: CompleteResponse | undefined): ErrorResponse | undefined {

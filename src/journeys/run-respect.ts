@@ -12,7 +12,6 @@ import { stripVTControlCharacters } from "node:util";
 import { CommandError } from "../cli/command-error.ts";
 import type { OpenApiDocument } from "../contract/document.ts";
 import { printSafely } from "../contract/safe-text.ts";
-import { cleanText } from "../errors/clean-text.ts";
 import { createRedactor } from "../errors/redact.ts";
 import type { Inputs } from "./inputs.ts";
 import type { Journey } from "./journey.ts";
@@ -108,7 +107,7 @@ async function runProgram(
     createInterface({ input: child[name], crlfDelay: Infinity }).on("line", (line) => {
       // The report is for this process only.
       if (!/^\s*JSON logs saved in /u.test(line))
-        print(name, printSafely(redact(cleanText(stripVTControlCharacters(line)))));
+        print(name, printSafely(redact(stripVTControlCharacters(line))));
     });
   await closed;
 }

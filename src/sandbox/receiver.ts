@@ -1,7 +1,6 @@
 // One attempt to deliver a notification, within its time limit. Over the network, node/delivery.ts sends it.
 // What follows from the result is in notifications.ts.
 
-import { describeError } from "../errors/redact.ts";
 import { acknowledges } from "../server/deliveries.ts";
 import type { Attempt, Rows } from "./records.ts";
 import { parseUrl } from "../base/options.ts";
@@ -60,6 +59,12 @@ export async function attemptDelivery(
       : describeError(error);
     return { statusCode: 0, message, acknowledged: false };
   }
+}
+
+/** Describes what was thrown. `fetch` hides the reason, such as a refused connection, in the cause. */
+function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
 
 /** Finds out why a URL can get no notification, without repeating what may be secret in it. */

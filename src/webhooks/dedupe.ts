@@ -5,7 +5,7 @@ import { DeliveryError, HandlerTimeoutError } from "./errors.ts";
 import { hideThrown, within } from "../base/callbacks.ts";
 import { type Claim, type ClaimState, type DedupeStore, memoryDedupeStore } from "./dedupe-store.ts";
 import { InputError } from "../errors/errors.ts";
-import { cleanText } from "../errors/clean-text.ts";
+import { cleanText } from "../contract/safe-text.ts";
 import type { Log } from "../base/log.ts";
 import { checkNames, checkObject, checkWholeNumber } from "../base/options.ts";
 import { dedupeNames } from "./option-names.ts";

@@ -6,8 +6,8 @@ import type { Log } from "../base/log.ts";
 import type { FailedDelivery } from "./delivery.ts";
 import { DeliveryError, InvalidNotificationError } from "./errors.ts";
 import type { RejectedInfo } from "./hooks.ts";
-import { describeThrown } from "../errors/hide-secrets.ts";
-import { cleanText } from "../errors/clean-text.ts";
+import { describeThrown } from "../errors/redact.ts";
+import { cleanText } from "../contract/safe-text.ts";
 
 /** The settings of a receiver that decide how it reports failures. */
 interface FailureSettings {

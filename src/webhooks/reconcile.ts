@@ -3,7 +3,7 @@
 
 import type { UndeliveredEvent } from "../../generated/types.ts";
 import { InputError, PaymentOrdersError } from "../errors/errors.ts";
-import { cleanText } from "../errors/clean-text.ts";
+import { cleanText } from "../contract/safe-text.ts";
 import { hideThrown, logThrown, within } from "../base/callbacks.ts";
 import { createLog, type LogOptions } from "../base/log.ts";
 import { signatureSecrets } from "./signature-secrets.ts";

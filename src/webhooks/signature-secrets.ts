@@ -3,11 +3,8 @@
 
 import { encodeBytes } from "./bytes.ts";
 
-/** The last hundred secrets, in each form in which they may be shown. */
+/** The last hundred secrets, as issued and as the bytes of the key. Their other forms are found by errors/redact.ts. */
 export const signatureSecrets: string[] = [];
-
-// Programs may create a verifier for each delivery, and an error is searched for each secret.
-const mostForms = 500;
 
 /**
  * Keeps a secret.
@@ -15,7 +12,8 @@ const mostForms = 500;
  */
 export function keepSignatureSecret(text: string, bytes: Uint8Array): void {
   if (signatureSecrets.includes(text)) return;
-  const forms = [encodeBytes(bytes, "base64"), encodeBytes(bytes, "hex"), new TextDecoder().decode(bytes)];
+  const forms = [encodeBytes(bytes, "hex"), new TextDecoder().decode(bytes)];
   signatureSecrets.unshift(text, text.replace(/^whsec_/, ""), ...forms);
-  signatureSecrets.splice(mostForms);
+  // Programs may create a verifier for each delivery, and an error is searched for each secret.
+  signatureSecrets.splice(400);
 }

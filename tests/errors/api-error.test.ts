@@ -5,7 +5,6 @@ import { readContract } from "../../src/contract/contract.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { readContractBody } from "../../src/contract/operations.ts";
 import { describeProblems } from "../../src/errors/errors.ts";
-import { describeError } from "../../src/errors/redact.ts";
 import { selectErrors } from "../../src/errors/schema-problems.ts";
 import * as entry from "../../src/index.ts";
 import {
@@ -437,23 +436,6 @@ describe("api error classes", () => {
     const error = await fail(new Response(null, { status: 429, headers }));
     expect(error).toBeInstanceOf(RateLimitError);
     expect((error as RateLimitError).retryAfterMs).toBe(want);
-  });
-});
-
-describe("describe error", () => {
-  const rejected = new Error("connect ECONNREFUSED 127.0.0.1:1");
-
-  test.each([
-    ["its message", new Error("It failed."), "It failed."],
-    [
-      "its message and that of its cause",
-      new TypeError("fetch failed", { cause: rejected }),
-      "fetch failed: connect ECONNREFUSED 127.0.0.1:1",
-    ],
-    ["its message, if its cause is not an error", new Error("It failed.", { cause: "dns" }), "It failed."],
-    ["its text, if it is not an error", "stop", "stop"],
-  ])("what was thrown is described by %s", (_, error, description) => {
-    expect(describeError(error)).toBe(description);
   });
 });
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { secretMembers } from "../../generated/marks.ts";
-import { createRedactor, findAllSecrets, redactText, showIds } from "../../src/errors/redact.ts";
-import { findHeaderSecrets } from "../../src/errors/secret-headers.ts";
+import { createRedactor, findAllSecrets, redactText } from "../../src/errors/redact.ts";
 import { countCpuMs } from "../services/count-cpu-ms.ts";
 import contract from "../../generated/openapi.json" with { type: "json" };
 
@@ -49,6 +48,60 @@ describe("a redacted text does not contain", () => {
       '{"clientSecret":[removed]}',
     ],
     ["a short secret in a URL", "%22737%22", ["737"], '"[removed]"'],
+    ["a secret over two lines", "was stored-c\n  ard-1.", ["stored-card-1"], "was [removed]."],
+    [
+      "a secret with a character that nobody sees",
+      "was stored-\u200bcard-1.",
+      ["stored-card-1"],
+      "was [removed].",
+    ],
+    ["a secret in base64", `was ${btoa("stored-card-1")}.`, ["stored-card-1"], "was [removed]."],
+    [
+      "a secret in base64 for URLs",
+      `was ${Buffer.from("st?~ored>>ca~rd?").toString("base64url")}.`,
+      ["st?~ored>>ca~rd?"],
+      "was [removed].",
+    ],
+    [
+      "a secret in hexadecimal digits",
+      `was ${Buffer.from("stored-card-1").toString("hex")}.`,
+      ["stored-card-1"],
+      "was [removed].",
+    ],
+    ["a header of user and password", `sent Basic ${btoa("shop:stored-card")}`, [], "sent [removed]"],
+    [
+      "a named header of letters",
+      "proxy-authorization: Basic dXNlcjpwYXNz",
+      [],
+      "proxy-authorization: [removed]",
+    ],
+    ["the key of a header", "x-api-key: 8f14e45f", [], "x-api-key: [removed]"],
+    ["a cookie", "cookie: session=8f14e45f", [], "cookie: [removed]"],
+    [
+      "a named value with escaped quotes",
+      String.raw`"clientSecret":"a\"b c"`,
+      [],
+      '"clientSecret":[removed]',
+    ],
+    ["a named value of a text that was cut", '{"clientSecret":"a b', [], '{"clientSecret":[removed]'],
+    ["a named value in a list", '"clientSecret": ["a1"]', [], '"clientSecret": [[removed]]'],
+    ["a named value in XML", "<cardToken>a1</cardToken>", [], "<cardToken>[removed]</cardToken>"],
+    ["a named value of Ruby", '"clientSecret"=>"a b"', [], '"clientSecret"=>[removed]'],
+    ["a named value with hyphens", "client-secret: a1", [], "client-secret: [removed]"],
+    [
+      "a secret whose small letters are longer",
+      "was \u0130stored_card/1.",
+      ["\u0130stored_card/1"],
+      "was [removed].",
+    ],
+    ["a secret in literals", String.raw`k9\x2fstored\u002bcard`, ["k9/stored+card"], "[removed]"],
+    ["an encrypted JWT", "token eyJhbGciOi.a1.b2.c3.d4 expired", [], "token [removed] expired"],
+    [
+      "a private key",
+      "-----BEGIN EC PRIVATE KEY-----\nMIIE+/=\n-----END EC PRIVATE KEY-----",
+      [],
+      "[removed]-----END EC PRIVATE KEY-----",
+    ],
   ])("%s", (_, text, secrets, safe) => {
     expect(redactText(text, secrets)).toBe(safe);
   });
@@ -73,12 +126,19 @@ describe("what is not a card number", () => {
     ["the end of a UUID", "order 86ab1fe0-12ab-40d2-4539-578763621486."],
     ["a UUID of digits", "5 45395787-6362-1486-4539-578763621486 1"],
     ["a UUID in a URL", "id%3D%2286ab1fe0-12ab-40d2-4539-578763621486%22"],
+    ["a transfer of Pix", "transfer E4539578763621486068453957876362"],
+    ["the line of a boleto", "pay 23793.38128 60007.827800 13000.063305 9 84660000012345"],
+    ["a number of milliseconds", "at 1767225600009 and 1767225600017"],
+    [
+      "a QR code of Pix",
+      "00020126330014br.gov.bcb.pix01114539578763652040000530398654041.005802BR5901A6001B6304A1B2",
+    ],
   ])("%s is kept", (_, text) => {
     expect(redactText(text)).toBe(text);
   });
 
   test("an id that is listed is kept, as a whole and in a URL, and a card beside it is not", () => {
-    const redact = createRedactor([], showIds(["4539578763621486", "4539-5787-6362-1486", "ab.c"]));
+    const redact = createRedactor([], ["4539578763621486", "4539-5787-6362-1486", "ab.c"]);
     const text = "https://a.test/4539578763621486?b=4539-5787-6362-1486 4539578763621486";
     expect(redact(text)).toBe(text);
     expect(redact("4111111111111111, 4539578763621486 4")).toBe("[removed], 4539578763621486 4");
@@ -102,6 +162,15 @@ test.each([...secretMembers, "password", "authorization", "cvc"])(
     expect(redactText(`${member}: a1, ${snake}="b c"`)).toBe(`${member}: [removed], ${snake}=[removed]`);
   },
 );
+
+test("a secret in JSON within JSON is removed, as often as it is nested", () => {
+  let text = 'q"uo\\te1';
+  const secrets = [text];
+  for (let depth = 0; depth < 5; depth += 1) {
+    text = JSON.stringify({ text });
+    expect(redactText(text, secrets)).not.toContain("te1");
+  }
+});
 
 test.each([1_634, 1_636, 1_638, 3_274, 3_276])(
   "a long text is truncated so that no half of a secret remains: %d words",
@@ -240,11 +309,11 @@ describe("find secrets", () => {
     const headers = {
       authorization: "Bearer   a1 b2",
       "x-api-key": "k3y",
-      "x-session": "Bank s3ss10n",
+      "x-bank": "Bank s3ss10n",
       accept: "application/json",
       "www-authenticate": "Bearer error",
     };
-    expect(findHeaderSecrets(headers, "x-session")).toEqual([
+    expect(findAllSecrets({ headers, tokenHeader: "x-bank" })).toEqual([
       "Bearer   a1 b2",
       "a1 b2",
       "k3y",
@@ -255,7 +324,9 @@ describe("find secrets", () => {
   });
 
   test("headers that carry nothing secret give nothing", () => {
-    expect(findHeaderSecrets({ accept: "application/json" }, "authorization")).toEqual([]);
+    expect(findAllSecrets({ headers: { accept: "application/json" }, tokenHeader: "authorization" })).toEqual(
+      [],
+    );
   });
 });
 

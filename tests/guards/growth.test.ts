@@ -8,7 +8,7 @@ import contract from "../../generated/openapi.json" with { type: "json" };
 import { type OperationId, operations } from "../../generated/operations.ts";
 import { findNearest } from "../../src/base/options.ts";
 import { parseJson } from "../../src/base/json.ts";
-import { printLinesSafely, printSafely } from "../../src/contract/safe-text.ts";
+import { cleanText, printLinesSafely, printSafely } from "../../src/contract/safe-text.ts";
 import { checkBaseUrl } from "../../src/client/options.ts";
 import { readBaseUrl } from "../../src/conformance/command/options.ts";
 import { judgeResponse } from "../../src/conformance/judge.ts";
@@ -19,9 +19,7 @@ import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { findAt, joinPointer, splitPointer } from "../../src/contract/pointer.ts";
 import { toLine } from "../../src/contract/text.ts";
 import { readRetryAfter } from "../../src/errors/api-error.ts";
-import { cleanText } from "../../src/errors/clean-text.ts";
-import { createRedactor, redactText } from "../../src/errors/redact.ts";
-import { findHeaderSecrets } from "../../src/errors/secret-headers.ts";
+import { createRedactor, findAllSecrets, redactText } from "../../src/errors/redact.ts";
 import { createClient, parseMoney } from "../../src/index.ts";
 import { createSandbox } from "../../src/sandbox/index.ts";
 import { respondToPreflight, validateRequest } from "../../src/sandbox/node/access.ts";
@@ -55,6 +53,12 @@ const secrets = [
   "eyJa.",
   "cvv=",
   'token="',
+  'token="a\\',
+  "token=[ ",
+  "secret<",
+  "basic ",
+  "basic a",
+  "-----BEGIN PRIVATE KEY-----",
   "token='a",
   "token:  ",
 ];
@@ -117,8 +121,13 @@ const readers: Record<string, Reader> = {
     longest: 16,
   },
   "redaction by a long secret": {
-    read: createRedactor([`${"a".repeat(100)}b`, "1".repeat(100)]),
-    worst: repeat("a", "1", "1 ", "a "),
+    read: createRedactor([
+      `${"a".repeat(100)}b`,
+      "1".repeat(100),
+      `${"a + ".repeat(20)}b`,
+      `${"+ ".repeat(3)}b`,
+    ]),
+    worst: repeat("a", "1", "1 ", "a ", "+", "a+", "-"),
     longest: 16,
   },
   "a line of the terminal": {
@@ -213,7 +222,7 @@ const readers: Record<string, Reader> = {
     ],
   },
   "secrets in headers": {
-    read: (value) => findHeaderSecrets({ authorization: value }, "authorization"),
+    read: (value) => findAllSecrets({ headers: { authorization: value }, tokenHeader: "authorization" }),
     worst: [
       ["", "a", ""],
       ["a", " ", ""],
@@ -222,7 +231,7 @@ const readers: Record<string, Reader> = {
     ],
   },
   "the name of a header": {
-    read: (name) => findHeaderSecrets({ [name]: "" }, "authorization"),
+    read: (name) => findAllSecrets({ headers: { [name]: "" }, tokenHeader: "authorization" }),
     worst: repeat("auth", "api", "authenticate", "a", "sec"),
   },
   "a path": {

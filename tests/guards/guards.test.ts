@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { callHook, limitTime, within } from "../../src/base/callbacks.ts";
-import { describeThrown } from "../../src/errors/hide-secrets.ts";
+import { describeThrown } from "../../src/errors/redact.ts";
 import { parseJson } from "../../src/base/json.ts";
 import { PaymentOrdersError } from "../../src/errors/errors.ts";
 import { createClient } from "../../src/index.ts";
@@ -160,6 +160,14 @@ describe("what a function of the user threw is described", () => {
     ["failed", "failed"],
     [undefined, "A value of type undefined was thrown."],
     [{ password: "s3cr3t" }, "A value of type object was thrown."],
+    [
+      new Proxy(new Error("failed"), {
+        get() {
+          throw new Error("s3cr3t");
+        },
+      }),
+      "A value of type object that cannot be shown was thrown.",
+    ],
   ])("even if it is not an error: %j", (thrown, text) => {
     expect(describeThrown(thrown)).toBe(text);
   });

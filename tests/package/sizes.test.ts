@@ -30,7 +30,7 @@ test("a page with a client loads failures, lists, uploads and checks late", asyn
     'import { createClient } from "./src/index.ts"; globalThis.api = createClient({ baseUrl: "https://a.example" });',
   );
   expect(atOnce).toBeGreaterThan(10_000);
-  expect(atOnce).toBeLessThanOrEqual(22_600);
+  expect(atOnce).toBeLessThanOrEqual(20_700);
   const sources = [...late.keys()].flat();
   for (const source of ["errors/failures", "client/lists", "client/upload", "client/checks"])
     expect(sources).toContain(`src/${source}.ts`);

@@ -19,6 +19,9 @@ const forms: Record<string, (text: string) => string> = {
   "in a form": (text) => new URLSearchParams({ text }).toString(),
   "in a page": (text) => Array.from(text, (one) => `&#${one.charCodeAt(0)};`).join(""),
   "in capitals": (text) => text.toUpperCase(),
+  "in a header of user and password": (text) => Buffer.from(`app-1:${text}`).toString("base64"),
+  "in hexadecimal digits": (text) => Buffer.from(text).toString("hex"),
+  "over two lines": (text) => `${text.slice(0, 9)}\n${text.slice(9)}`,
 };
 
 /** Everything that shows an error. */
@@ -26,7 +29,8 @@ function show(error: unknown): string {
   const { response, stack = "" } = error as TokenError;
   const shown = inspect(error, { depth: 20, getters: true });
   const received = response && `${response.body} ${JSON.stringify([...response.headers])}`;
-  return [String(error), stack, JSON.stringify(error), shown, received].join("\n");
+  const json = JSON.stringify([error, (error as TokenError).cause]);
+  return [String(error), stack, json, shown, received].join("\n");
 }
 
 /** A service that issues `token-value-1` and so on, and responds to other calls with a text and a header. */
@@ -123,6 +127,15 @@ describe("what the function of the user throws", () => {
     },
     "a text": (text) => `vault says ${text}`,
     "an object": (text) => ({ text }),
+    "its form for JSON": (text) => Object.assign(new Error("vault failed"), { toJSON: () => text }),
+    "a function": (text) =>
+      Object.assign(new Error("vault failed"), { retry: Object.assign(() => 0, { text }) }),
+    "what cannot be read": (text) =>
+      new Proxy(new Error("vault failed"), {
+        ownKeys() {
+          throw new Error(text);
+        },
+      }),
   };
 
   test.each(Object.entries(leaky))("shows no token in %s that it returned before", async (_, fail) => {

@@ -1,7 +1,6 @@
 // Responses by their form, and texts, without secrets. Requests are shown in curl.ts.
 
-import { cleanText } from "../../errors/clean-text.ts";
-import { createRedactor, showIds } from "../../errors/redact.ts";
+import { createRedactor } from "../../errors/redact.ts";
 import { printSafely } from "../../contract/safe-text.ts";
 import type { ReceivedResponse } from "../exchange.ts";
 import { isJsonObject, parseJson, printText } from "../json-values.ts";
@@ -38,9 +37,9 @@ export function createShow(
   ids: readonly string[] = [],
 ): Show {
   const secrets = listSecrets(target, tokens).map(([, secret]) => secret);
-  const redact = createRedactor(secrets, showIds(ids));
+  const redact = createRedactor(secrets, ids);
   // Redaction may decode a text, so that it is made safe last.
-  const text = (given: string) => printSafely(redact(cleanText(given)));
+  const text = (given: string) => printSafely(redact(given));
   return {
     text,
     request: createCurl(target, tokens, redact),

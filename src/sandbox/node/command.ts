@@ -16,9 +16,8 @@ import { spaceHeader } from "../options.ts";
 import { getHeapStatistics } from "node:v8";
 import { createMemoryStore } from "../memory-store.ts";
 import type { Store } from "../store.ts";
-import { cleanText } from "../../errors/clean-text.ts";
 import { redactText } from "../../errors/redact.ts";
-import { printLinesSafely, printSafely } from "../../contract/safe-text.ts";
+import { cleanText, printLinesSafely, printSafely } from "../../contract/safe-text.ts";
 import { parseUrl } from "../../base/options.ts";
 
 /** Maximum time from the request to stop until the process ends, in milliseconds. */

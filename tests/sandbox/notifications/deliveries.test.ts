@@ -252,6 +252,20 @@ describe("attempt", () => {
     expect(failed).toEqual(noResponse(message));
   });
 
+  test.each([
+    ["its message", new Error("It failed."), "It failed."],
+    [
+      "its message and that of its cause",
+      new TypeError("fetch failed", { cause: new Error("connect ECONNREFUSED 127.0.0.1:1") }),
+      "fetch failed: connect ECONNREFUSED 127.0.0.1:1",
+    ],
+    ["its message, if its cause is not an error", new Error("It failed.", { cause: "dns" }), "It failed."],
+    ["its text, if it is not an error", "stop", "stop"],
+  ])("an attempt tells what its receiver threw by %s", async (_, error, message) => {
+    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- Receivers may reject with anything.
+    expect(await attempt(() => Promise.reject(error))).toEqual(noResponse(message));
+  });
+
   test("an attempt is a POST of the payload as JSON, with the header of every delivery", async () => {
     let seen: unknown;
     await attempt(async (request, given) => {
