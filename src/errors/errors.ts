@@ -236,8 +236,9 @@ export class IncompleteListError extends PaymentOrdersError {
 
   constructor(operationId: OperationId, position: ListPosition) {
     const [member = "", value] = Object.entries(position)[0] ?? [];
-    // As JSON, since a text of the service may contain control characters.
-    const place = value || value === 0 ? ` (${JSON.stringify(value).slice(0, 100)})` : "";
+    // A text of the service may contain control characters, and commands for the log of a workflow.
+    const text = value || value === 0 ? JSON.stringify(value).slice(0, 100) : "";
+    const place = text && ` (${text.replace(/[^ -~]|##/g, "?")})`;
     super(
       `\`${operationId}\` may have more items than the service returned; ask your provider about those at \`${member}\`${place}, and continue beyond it.`,
     );

@@ -21,6 +21,9 @@ import { describeMockEvent } from "../../scripts/mock/events.ts";
 import { startReceiver } from "../../scripts/start/receiver.ts";
 import { answersCommand } from "../../src/answers/command.ts";
 import { print } from "../../src/cli/print.ts";
+import { type ApiError, createClient, IncompleteListError } from "../../src/index.ts";
+import { createWebhookHandler } from "../../src/webhooks/index.ts";
+import { recordLog } from "../logging/record-log.ts";
 import { writeOverlaid } from "../overlay/write-overlay.ts";
 
 /** Texts that a stranger may write to forge, hide or break what a person or a program reads. */
@@ -99,6 +102,45 @@ describe.each(Object.entries(hostile))("%s", (_, text) => {
     } as never;
     for (const [format, write] of Object.entries(diffFormats))
       expectHarmless(write(found), format === "github" ? 1 : 0);
+  });
+});
+
+describe("a client and a receiver that are told all of it", () => {
+  test("forge nothing in their errors and in their log", async () => {
+    const { logger, lines } = recordLog();
+    const shown: string[] = [];
+    const keep = (error: unknown) => {
+      const { message, ...members } = error as ApiError;
+      shown.push(message, JSON.stringify(members));
+    };
+    const says = { error: all, message: all, details: [{ field: all, issue: all }], [all]: all };
+    const responses = [
+      () => Response.json(says, { status: 400, headers: { "x-request-id": "##[error]x" } }),
+      () => Promise.reject(new Error(all, { cause: Object.assign(new Error(all), { code: "##[error]x" }) })),
+    ];
+    const options = { baseUrl: "https://a.test", retry: false, logger, logLevel: "debug" } as const;
+    for (const respond of responses) {
+      const api = createClient({ ...options, token: "t0k3n", fetch: () => Promise.resolve(respond()) });
+      await api.getPayout({ path: { id: "p" } }).catch(keep);
+    }
+    const failing = createClient({ ...options, token: () => Promise.reject(new Error(all)) });
+    await failing.getPayout({ path: { id: "p" } }).catch(keep);
+
+    for (const time of Object.values(hostile))
+      shown.push(new IncompleteListError("listUndeliveredEvents", { time }).message);
+
+    const event = JSON.stringify({ event: all, [all]: all });
+    for (const onUnknown of [undefined, () => Promise.reject(new Error(all))]) {
+      const receive = createWebhookHandler({
+        ...{ verify: "unsigned", logger, logLevel: "debug", dedupe: { key: () => all } },
+        ...{ on: {}, ...(onUnknown && { onUnknown }) },
+      });
+      await receive(new Request("https://a.test/", { method: "POST", body: event }));
+    }
+    await expect.poll(() => lines.length).toBeGreaterThan(5);
+    await new Promise(setImmediate);
+    for (const text of shown) expectHarmless(text);
+    for (const line of lines) expectHarmless(line);
   });
 });
 
