@@ -8,6 +8,7 @@ const computed = { from: ["generated/", "scripts/", "src/"], computed: true };
 
 /** Folders that only commands and their own subpaths import, and that no code for browsers imports. */
 const conformance = "src/conformance/";
+const target = "src/target/";
 const cli = "src/cli/";
 const forNode = "src/sandbox/node/";
 /** The folders of programs: what is in them needs Node, and no code of the library imports it. */
@@ -21,13 +22,14 @@ export const programs = [
   "lint",
   "redocly",
   "probe",
+  "target/command",
 ];
 const commands = programs.map((name) => `src/${name}/`);
 /** The folders of the commands that the second package has. */
 const gate = ["answers", "diff", "lint"].map((name) => `src/${name}/`);
 const others = commands.filter((folder) => folder !== cli);
 /** Folders that only the sandbox and commands import, with those that nothing imports. */
-const except = [...commands, conformance, "src/sandbox/"];
+const except = [...commands, conformance, target, "src/sandbox/"];
 /** The commands that check a contract need what a client must not load. */
 const heavy = [
   "@redocly/openapi-core",
@@ -69,27 +71,33 @@ export const allowedImports = {
   // What is published needs one package; what it takes of others is described by interfaces.
   "src/**": { from: ["generated/", "src/"], except, packages: ["openapi-fetch"] },
   "src/client/upload.ts": { from: ["src/", "generated/"], except, packages: ["node:fs"] },
-  // Sends what the client would not, so that only the command and its own subpath use it.
+  // Send what the client would not, so that only commands and a subpath of their own use them.
+  "src/target/**": {
+    from: ["generated/", "src/"],
+    except: [...commands, conformance, "src/sandbox/"],
+    packages: ["openapi-fetch"],
+  },
+  "src/target/command/**": { from: ["src/base/", "src/cli/", "src/target/", "src/values/"], packages: [] },
   "src/conformance/**": {
     from: ["generated/", "src/"],
     except: [...commands, "src/sandbox/"],
-    packages: ["openapi-fetch"],
+    packages: [],
   },
   "src/sandbox/**": {
     from: ["generated/", "src/"],
-    except: [...commands, conformance, forNode],
+    except: [...commands, conformance, target, forNode],
     packages: ["lean-qr"],
   },
   // Never loaded by a browser.
   "src/sandbox/node/**": {
     from: ["generated/", "src/"],
-    except: [...others, conformance],
+    except: [...others, conformance, target],
     packages: ["@fastify/busboy", ...node("dns/promises fs fs/promises http https net util v8")],
   },
   // Loaded when asked for: users install the client of the database that they choose.
   "src/sandbox/node/store/**": {
     from: ["generated/", "src/"],
-    except: [...others, conformance],
+    except: [...others, conformance, target],
     packages: ["@electric-sql/pglite", "pg", ...node("crypto fs fs/promises net path process")],
   },
   // The base of every command, and the program that starts them.
@@ -134,5 +142,6 @@ export const allowedImports = {
     packages: [...heavy, ...node("child_process crypto fs fs/promises path util")],
   },
   "src/redocly/**": { from: ["src/redocly/"], packages: ["@redocly/openapi-core"] },
+  "src/values/**": { from: ["src/contract/", "src/values/"], packages: [] },
   "src/contract/**": { from: ["src/contract/"], packages: [] },
 };

@@ -3,19 +3,19 @@
 
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { classifyRisk, reviewedRisks } from "../../src/conformance/plan.ts";
-import { findNeededValue, namePathValue } from "../../src/conformance/target.ts";
+import { findNeededValue, namePathValue } from "../../src/target/target.ts";
 import type { Contract } from "../../src/contract/contract.ts";
 import { stateMachines } from "../../src/sandbox/states.ts";
 import { repository } from "../cli/repository.ts";
+import { classifyRisk, reviewedRisks } from "../../src/target/risks.ts";
 
 /** Lists the decisions that a contract leaves open, each with file and line. */
 export async function listReviews({
   operations,
   states,
 }: Pick<Contract, "operations" | "states">): Promise<string[]> {
-  const risks = await locate("src/conformance/plan.ts", "export const reviewedRisks");
-  const values = await locate("src/conformance/target.ts", "const byOperation");
+  const risks = await locate("src/target/risks.ts", "export const reviewedRisks");
+  const values = await locate("src/target/target.ts", "const byOperation");
   const tables = await locate("src/sandbox/states.ts", "export const stateMachines");
   const ofRisk = operations
     .filter((one) => classifyRisk(one, {}) !== "read" && !Object.hasOwn(reviewedRisks, one.operationId))

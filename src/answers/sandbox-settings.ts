@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { openings, Question } from "../bundle/questions.ts";
 import type { Answer } from "../contract/assumptions.ts";
 import type { SandboxSettings } from "../sandbox/options.ts";
-import { readScheme } from "../webhooks/signature.ts";
+import { readScheme } from "../webhooks/signature-scheme.ts";
 
 /** A setting of the sandbox that a note can set. */
 interface CarriedSetting {

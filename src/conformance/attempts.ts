@@ -3,10 +3,10 @@
 import type { ContractEvent } from "../contract/operations.ts";
 import { parseUrl } from "../base/options.ts";
 import { nameCase } from "./case.ts";
-import type { CheckName } from "./checks.ts";
-import { bare, type Exchange, isAccepted, type RawRequest, readBody } from "./exchange.ts";
+import type { CheckName } from "../target/checks.ts";
+import { bare, type Exchange, isAccepted, type RawRequest, readBody } from "../target/exchange.ts";
 import { conclude } from "./judge.ts";
-import { toObject } from "./json-values.ts";
+import { toObject } from "../values/json.ts";
 import { breakStatement, type CaseResult, createProblem } from "./verdict.ts";
 
 /** A notification that is not acknowledged is sent once, and four times more. */

@@ -1,9 +1,11 @@
 // A case as data: a request, what is expected of its response, and sequences, which send several requests.
-// Cases are made in derive.ts, breakages.ts and sequences.ts, and judged in judge.ts.
+// Cases are made in derive.ts, broken-requests.ts and sequences.ts, and judged in judge.ts.
 
 import type { ContractOperation } from "../contract/operations.ts";
-import type { CheckName, Rejection } from "./checks.ts";
-import type { Exchange, RawRequest, Risk } from "./exchange.ts";
+import { isAtBound } from "../values/breakages.ts";
+import type { CheckName, Rejection } from "../target/checks.ts";
+import type { Exchange, RawRequest } from "../target/exchange.ts";
+import type { Risk } from "../target/risks.ts";
 
 /** A method that changes nothing where it is not expected (RFC 9110 and RFC 5323). */
 export type WrongMethod = "get" | "search";
@@ -113,11 +115,6 @@ export interface ConformanceCase {
   /** The rule that it is about. @default that of its pointer and kind */
   rule?: RequestRule;
   expectation: Expectation;
-}
-
-/** Whether a kind of change keeps the rule, since it is on its bound. */
-export function isAtBound(kind: string): boolean {
-  return kind.startsWith("at-");
 }
 
 /**

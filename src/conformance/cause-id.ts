@@ -6,11 +6,12 @@ import { listPlacedParts } from "../contract/schema.ts";
 import type { ContractOperation } from "../contract/operations.ts";
 import type { Resolved } from "../contract/references.ts";
 import type { Schema } from "../contract/document.ts";
-import { type ConformanceCase, isAtBound } from "./case.ts";
-import type { CheckName } from "./checks.ts";
+import { type ConformanceCase } from "./case.ts";
+import type { CheckName } from "../target/checks.ts";
 import { findBodySchema, findRequestRule } from "./contract-places.ts";
 import { listChecks } from "./plan.ts";
 import type { Problem } from "./verdict.ts";
+import { isAtBound } from "../values/breakages.ts";
 
 /** What an id is made of. */
 type Identified = Pick<Problem, "check" | "keyword" | "contract" | "statement">;

@@ -9,7 +9,8 @@ import { readTokenHeader } from "../contract/token-header.ts";
 import type { Resolved } from "../contract/references.ts";
 import { listPlacedParts } from "../contract/schema.ts";
 import { listQuestionIds } from "../contract/assumptions.ts";
-import { type ConformanceCase, isAtBound, type RequestRule } from "./case.ts";
+import { type ConformanceCase, type RequestRule } from "./case.ts";
+import { isAtBound } from "../values/breakages.ts";
 
 /** Finds the schema of a body; `true`, which allows any value, if the contract has none for its media type. */
 export function findBodySchema(

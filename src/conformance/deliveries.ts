@@ -14,9 +14,9 @@ import {
   isAccepted,
   type RawRequest,
   readBody,
-} from "./exchange.ts";
+} from "../target/exchange.ts";
 import { breakStatement, type CaseResult, createProblem, describeErrors, type Problem } from "./verdict.ts";
-import { isJsonObject, type JsonObject, parseJson, toObject } from "./json-values.ts";
+import { isJsonObject, type JsonObject, parseJson, toObject } from "../values/json.ts";
 import type { Validate } from "./validators.ts";
 
 /** A request that arrived at the listener. */

@@ -1,5 +1,5 @@
 // All cases of a contract: valid requests, examples on demand, statements, and requests with one fault.
-// How a value is broken is in breakages.ts; how a valid request is composed, in request.ts.
+// How a value is broken is in values/breakages.ts; how a valid request is composed, in target/request.ts.
 
 import {
   type ContractBody,
@@ -10,14 +10,12 @@ import {
   readContractBody,
 } from "../contract/operations.ts";
 import { readTokenHeader } from "../contract/token-header.ts";
-import { composeRequest, composeValid, decodeBody, describeRequest } from "./request.ts";
-import { breakBody, breakParameters, keepNegatives } from "./breakages.ts";
+import { composeRequest, composeValid, decodeBody, describeRequest } from "../target/request.ts";
 import { deriveSequences } from "./sequences.ts";
 import { type ContractValidators, shippedValidators, type Validate } from "./validators.ts";
 import {
   type ConformanceCase,
   type ExpectedExample,
-  isAtBound,
   nameCase,
   nameChange,
   type RequestRule,
@@ -26,15 +24,17 @@ import { rules as shippedRules } from "../../generated/rules.ts";
 import { splitPointer } from "../contract/pointer.ts";
 import type { Schema } from "../contract/document.ts";
 import type { Resolved } from "../contract/references.ts";
-import { isJsonObject, type JsonObject } from "./json-values.ts";
-import type { Trigger } from "./target.ts";
+import { isJsonObject, type JsonObject } from "../values/json.ts";
+import type { Trigger } from "../target/target.ts";
 import { changeIfThere, changePayload, type ContractRule, listPayloads } from "./payload.ts";
 import { describeErrors } from "./verdict.ts";
 import { findBodySchema, findAssumptions, findSchemaPlaces } from "./contract-places.ts";
 import { findMembers, listParts } from "../contract/schema.ts";
-import type { RawRequest } from "./exchange.ts";
-import { sampleFile } from "./sample-files.ts";
-import type { Rejection } from "./checks.ts";
+import type { RawRequest } from "../target/exchange.ts";
+import { sampleFile } from "../values/sample-files.ts";
+import type { Rejection } from "../target/checks.ts";
+import { breakBody, breakParameters, keepNegatives } from "./broken-requests.ts";
+import { isAtBound } from "../values/breakages.ts";
 
 /**
  * Derives every case from the operations of a contract, in their order. A rule is only broken if `validators`

@@ -1,6 +1,6 @@
 // The deviations that a target expects: which problems they explain, and which of them are out of date.
 
-import type { ExpectedDeviation } from "./target.ts";
+import type { ExpectedDeviation } from "../target/target.ts";
 import { canShowCause, identifyCause } from "./cause-id.ts";
 import { type CaseResult, decideVerdict, isJudged, type Problem } from "./verdict.ts";
 import { listChecks } from "./plan.ts";

@@ -19,8 +19,8 @@ import {
   readBody,
   renewKey,
   statusOf,
-} from "./exchange.ts";
-import { type JsonObject, toObject } from "./json-values.ts";
+} from "../target/exchange.ts";
+import { type JsonObject, toObject } from "../values/json.ts";
 import { retryEffects } from "./retries.ts";
 import { uploadEffects } from "./uploads.ts";
 import { dayInBrasilia, listTexts } from "./values.ts";

@@ -1,8 +1,8 @@
 // What a notification says beyond its form: its values are those of what was created, and its name is the documented one.
 
-import { isJsonObject, type JsonObject, toObject } from "./json-values.ts";
+import { isJsonObject, type JsonObject, toObject } from "../values/json.ts";
 import type { ContractEvent } from "../contract/operations.ts";
-import type { RawRequest } from "./exchange.ts";
+import type { RawRequest } from "../target/exchange.ts";
 import { hasOtherTime, isOther, isOtherAmount, listNamed } from "./values.ts";
 
 /** What a run created or named, to which notifications may belong. */

@@ -2,9 +2,9 @@
 // Which values a target has is in target.ts.
 
 import { type ContractOperation, isIdempotencyKey } from "../contract/operations.ts";
-import { newReference, type RawRequest } from "./exchange.ts";
-import { isJsonObject, printText } from "./json-values.ts";
-import { nameInBody, ownSent } from "./own-names.ts";
+import { newReference, type RawRequest } from "../target/exchange.ts";
+import { isJsonObject, printText } from "../values/json.ts";
+import { nameInBody, ownSent } from "../target/own-names.ts";
 import {
   type Credentials,
   type Environment,
@@ -15,7 +15,7 @@ import {
   type Target,
   retriedAmount,
   type TargetValues,
-} from "./target.ts";
+} from "../target/target.ts";
 import { dayInBrasilia } from "./values.ts";
 
 /** A value of the contract's example, and what is sent in its place. */

@@ -9,13 +9,13 @@ import {
   isAccepted,
   namesMember,
   type Reply,
-} from "./exchange.ts";
-import { type ConformanceCase, type Expectation, isAtBound, type SequenceOutcome } from "./case.ts";
+} from "../target/exchange.ts";
+import { type ConformanceCase, type Expectation, type SequenceOutcome } from "./case.ts";
 import { describeLack, isRetry } from "./fit.ts";
 import { findRequestRule } from "./contract-places.ts";
 import { type ContractValidators, shippedValidators, type Validate } from "./validators.ts";
 import { type CaseResult, createProblem, decideVerdict, describeErrors, type Problem } from "./verdict.ts";
-import { type CheckName, rejections } from "./checks.ts";
+import { type CheckName, rejections } from "../target/checks.ts";
 import {
   type ContractOperation,
   findBodyMedia,
@@ -24,10 +24,11 @@ import {
 } from "../contract/operations.ts";
 import type { Schema } from "../contract/document.ts";
 import type { Resolved } from "../contract/references.ts";
-import { isJsonObject, parseJson } from "./json-values.ts";
+import { isJsonObject, parseJson } from "../values/json.ts";
 import { isStatusAnswered, listQuestionIds, statusQuestions } from "../contract/assumptions.ts";
 import { judgeErrorValues, judgeValues } from "./values.ts";
 import { findDecided } from "./decided.ts";
+import { isAtBound } from "../values/breakages.ts";
 
 type Validators = Pick<ContractValidators, "responses">;
 

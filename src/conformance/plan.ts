@@ -1,15 +1,13 @@
 // What a run may send, by the risk of each case.
 // The cases are derived in derive.ts, and sent in run.ts; deviations.ts is for what they find.
 
-import { type CheckName, rejections } from "./checks.ts";
+import { type CheckName, rejections } from "../target/checks.ts";
 import type { ConformanceCase } from "./case.ts";
-import type { RawRequest, Risk } from "./exchange.ts";
-import type { Environment, Target } from "./target.ts";
+import type { Environment, Target } from "../target/target.ts";
 import { type CaseResult, decideVerdict, isJudged } from "./verdict.ts";
-import { secretMembers } from "../../generated/marks.ts";
-import { type ContractOperation, isSafe } from "../contract/operations.ts";
+import { classifyRisk, type Risk } from "../target/risks.ts";
 import { describeLack, findFit, fitTo } from "./fit.ts";
-import { noToken, takesToken } from "./service.ts";
+import { noToken, takesToken } from "../target/service.ts";
 
 /** What a run may do, and which cases it is about. */
 export interface Selection {
@@ -75,49 +73,6 @@ export function listChecks({ expectation }: Pick<ConformanceCase, "expectation">
     rejections[expectation.because].check,
     ...(["server-error", "status", "media-type", "error-form"] as const),
   ];
-}
-
-/** The risk of an operation, and what it does. */
-interface ReviewedRisk {
-  risk: Exclude<Risk, "card">;
-  does: string;
-}
-
-/** The risks of the operations that are not marked as safe, reviewed by hand. An operation that is missing is a `write`. */
-export const reviewedRisks: Readonly<Record<string, ReviewedRisk>> = {
-  issueToken: { risk: "read", does: "issues a token" },
-  createSubscription: { risk: "write", does: "creates a subscription" },
-  schedulePayment: { risk: "write", does: "schedules a payment" },
-  replaceWebhookEndpoints: {
-    risk: "final",
-    does: "replaces the list of endpoints, which nothing can read back",
-  },
-  requestClaimConfirmation: { risk: "final", does: "sends a code to a person" },
-  resendClaimConfirmation: { risk: "final", does: "sends a code to a person" },
-  uploadDocument: { risk: "write", does: "uploads a document" },
-  openMedCase: { risk: "final", does: "opens a case at the central PIX directory" },
-  createTransparentOrderV2: { risk: "write", does: "creates an order" },
-  createTransparentOrderV3: { risk: "write", does: "creates an order" },
-};
-
-/** Classifies a request to an operation. A request that should be rejected has the risk of the one that it is made of. */
-export function classifyRisk(
-  { operationId, method, operation }: Pick<ContractOperation, "operationId" | "method" | "operation">,
-  { body }: Pick<RawRequest, "body">,
-): Risk {
-  if (isSafe(method, operation)) return "read";
-  const risk = reviewedRisks[operationId]?.risk ?? "write";
-  return risk !== "read" && hasSecret(body) ? "card" : risk;
-}
-
-const secret: ReadonlySet<string> = new Set(secretMembers);
-
-/** Whether a body has a member with card data. Other secrets occur only in the request for a token. */
-function hasSecret(value: unknown): boolean {
-  if (typeof value !== "object" || value === null) return false;
-  return Object.entries(value).some(
-    ([name, member]) => (secret.has(name) && member !== undefined) || hasSecret(member),
-  );
 }
 
 /** Says why a case will be skipped, as far as it is known before anything is sent: earlier calls may create what is missing. */

@@ -12,10 +12,10 @@ import {
   readBody,
   renewKey,
   statusOf,
-} from "./exchange.ts";
-import { isJsonObject, type JsonObject, toObject } from "./json-values.ts";
-import { givenSent, ownSent, readOwnBody } from "./own-names.ts";
-import { retriedAmount } from "./target.ts";
+} from "../target/exchange.ts";
+import { isJsonObject, type JsonObject, toObject } from "../values/json.ts";
+import { givenSent, ownSent, readOwnBody } from "../target/own-names.ts";
+import { retriedAmount } from "../target/target.ts";
 import { dayInBrasilia } from "./values.ts";
 
 /** The sequences. The first one runs before the attempts of other cases, after which no other is accepted. */

@@ -3,8 +3,8 @@
 
 import { type ContractEvent, type ContractOperation, readContractBody } from "../contract/operations.ts";
 import { InputError } from "../errors/errors.ts";
-import { parseJson } from "./json-values.ts";
-import { type Exchange, isAccepted, type RawRequest, type Risk } from "./exchange.ts";
+import { parseJson } from "../values/json.ts";
+import { type Exchange, isAccepted, type RawRequest } from "../target/exchange.ts";
 import type { ConformanceCase, WrongMethod } from "./case.ts";
 import { createDeliveries } from "./deliveries.ts";
 import { createResources } from "./event-values.ts";
@@ -16,7 +16,7 @@ import {
   type Service,
   type Surroundings,
   waitUnlessStopped,
-} from "./service.ts";
+} from "../target/service.ts";
 import { applyFit, describeLack, findFit, type FitOptions, fitTo } from "./fit.ts";
 import { applyDeviations, type DeviationOutcome } from "./deviations.ts";
 import { keepChecks, planCases, type PlannedCase, type Selection } from "./plan.ts";
@@ -27,14 +27,15 @@ import {
   readGivenValue,
   type Target,
   TargetError,
-} from "./target.ts";
+} from "../target/target.ts";
 import { type ContractValidators, shippedValidators } from "./validators.ts";
 import { type CaseResult, isJudged, type Problem, type Verdict } from "./verdict.ts";
-import { ownAnswered } from "./own-names.ts";
+import { ownAnswered } from "../target/own-names.ts";
 import { judgeValues } from "./values.ts";
 import { groupBy } from "../contract/text.ts";
-import { addNeededHeaders, composeRequest, describeRequest } from "./request.ts";
+import { addNeededHeaders, composeRequest, describeRequest } from "../target/request.ts";
 import * as decide from "./judge.ts";
+import type { Risk } from "../target/risks.ts";
 
 /** The contract, the service that is checked against it, and what the run may do. */
 export interface RunOptions

@@ -10,10 +10,10 @@ import {
   type SequenceTools,
 } from "./case.ts";
 import { effects } from "./effects.ts";
-import { composeRequest } from "./request.ts";
-import { bare, type Exchange, isAccepted, readBody, renewKey, statusOf } from "./exchange.ts";
-import { readOwnBody } from "./own-names.ts";
-import { isJsonObject, type JsonObject } from "./json-values.ts";
+import { composeRequest } from "../target/request.ts";
+import { bare, type Exchange, isAccepted, readBody, renewKey, statusOf } from "../target/exchange.ts";
+import { readOwnBody } from "../target/own-names.ts";
+import { isJsonObject, type JsonObject } from "../values/json.ts";
 
 const ofKeys = { check: "repeated-key", operationId: "createTransparentOrderV3", risk: "write" } as const;
 

@@ -8,9 +8,9 @@ import {
   type SequenceOutcome,
   type SequenceTools,
 } from "./case.ts";
-import { type Exchange, isAccepted, isRejected, readBody, statusOf } from "./exchange.ts";
-import { parseJson, toObject } from "./json-values.ts";
-import { sampleFile } from "./sample-files.ts";
+import { type Exchange, isAccepted, isRejected, readBody, statusOf } from "../target/exchange.ts";
+import { parseJson, toObject } from "../values/json.ts";
+import { sampleFile } from "../values/sample-files.ts";
 import { listTexts } from "./values.ts";
 
 /** The sequences, in the order in which they run. */

@@ -2,15 +2,15 @@
 // the clock. What several responses say together is in sequences.ts and effects.ts.
 
 import { addDays, dateInBrasilia, toWeekday } from "../base/dates.ts";
-import type { CheckName } from "./checks.ts";
+import type { CheckName } from "../target/checks.ts";
 import { type ContractOperation, findBodyMedia, findSuccess } from "../contract/operations.ts";
 import { listQuestionIds } from "../contract/assumptions.ts";
 import type { Schema, SchemaObject } from "../contract/document.ts";
 import { joinPointer } from "../contract/pointer.ts";
 import { findMembers, listParts } from "../contract/schema.ts";
-import type { RawRequest, ReceivedResponse } from "./exchange.ts";
-import { isJsonObject, type JsonObject, parseJson, toObject } from "./json-values.ts";
-import { nameInBody, ownAnswered, ownSent } from "./own-names.ts";
+import type { RawRequest, ReceivedResponse } from "../target/exchange.ts";
+import { isJsonObject, type JsonObject, parseJson, toObject } from "../values/json.ts";
+import { nameInBody, ownAnswered, ownSent } from "../target/own-names.ts";
 import { breakStatement, type Problem } from "./verdict.ts";
 
 /** An accepted request and its response. */

@@ -1,15 +1,15 @@
 // Problems, verdicts and results as data, and the errors of a validator as problems.
 // What is a problem is decided in judge.ts.
 
-import type { CheckName } from "./checks.ts";
+import type { CheckName } from "../target/checks.ts";
 import type { ConformanceCase, RepeatedKey } from "./case.ts";
-import type { ReceivedResponse, RawRequest } from "./exchange.ts";
+import type { ReceivedResponse, RawRequest } from "../target/exchange.ts";
 import type { ValidationError } from "../../generated/validators.js";
 import type { Schema } from "../contract/document.ts";
 import type { Resolved } from "../contract/references.ts";
 import { selectDeciding } from "../errors/schema-problems.ts";
 import { findAssumptions, findContractPlace, findSchemaPlaces, isRequiredMember } from "./contract-places.ts";
-import { isJsonObject } from "./json-values.ts";
+import { isJsonObject } from "../values/json.ts";
 import { listParts } from "../contract/schema.ts";
 import { splitPointer } from "../contract/pointer.ts";
 import type { Validate } from "./validators.ts";

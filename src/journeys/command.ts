@@ -3,12 +3,10 @@ import path from "node:path";
 import { CommandError } from "../cli/command-error.ts";
 import { type Command, readCommandLine, type Usage } from "../cli/command.ts";
 import { ownContract, readContractFolder } from "../cli/files.ts";
-import { readBaseUrl, usage as shared } from "../conformance/command/options.ts";
+import { readBaseUrl, targetFlags } from "../target/command/flags.ts";
 import { copyContract } from "./contract-copy.ts";
 import { findJourneys } from "./find-journeys.ts";
 import type { OpenApiDocument } from "../contract/document.ts";
-
-const { "base-url": baseUrl, contract, insecure } = shared.flags;
 
 const usage = {
   command: "payment-orders-api journeys",
@@ -19,8 +17,9 @@ const usage = {
     help: "names, such as token, or Arazzo files (default: all of this package)",
   },
   flags: {
-    ...{ "base-url": baseUrl, contract },
-    target: { ...shared.flags.target, help: "JSON: environment, credentials, and values that exist there" },
+    "base-url": targetFlags["base-url"],
+    contract: targetFlags.contract,
+    target: { ...targetFlags.target, help: "JSON: environment, credentials, and values that exist there" },
     input: {
       ...{ type: "string", value: "NAME=VALUE", multiple: true },
       help: "an input that the target file does not have",
@@ -34,7 +33,7 @@ const usage = {
       ...{ type: "string", value: "FILE" },
       help: "write the contract by which the journeys judge, for other tools, and run nothing",
     },
-    insecure,
+    insecure: targetFlags.insecure,
   },
   exitCodes: {
     0: "every journey passed",

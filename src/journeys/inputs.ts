@@ -1,5 +1,5 @@
 import { CommandError } from "../cli/command-error.ts";
-import { findNeededValue, readValueOf, type Target } from "../conformance/target.ts";
+import { findNeededValue, readValueOf, type Target } from "../target/target.ts";
 import type { Journey } from "./journey.ts";
 
 /** Inputs of journeys by name. */

@@ -1,9 +1,8 @@
 import path from "node:path";
 import { CommandError } from "../cli/command-error.ts";
 import { listenForStop } from "../cli/process.ts";
-import { readTarget } from "../conformance/command/target-file.ts";
-import { classifyRisk } from "../conformance/plan.ts";
-import { listSecrets, type Target } from "../conformance/target.ts";
+import { readTarget } from "../target/command/target-file.ts";
+import { listSecrets, type Target } from "../target/target.ts";
 import { readContract } from "../contract/contract.ts";
 import type { OpenApiDocument } from "../contract/document.ts";
 import type { ContractOperation } from "../contract/operations.ts";
@@ -13,6 +12,7 @@ import { collectInputs, type Inputs } from "./inputs.ts";
 import { bindJourney, type Journey, readJourney } from "./journey.ts";
 import { contractUrl, type RespectReport, runRespect } from "./run-respect.ts";
 import { translateJourney } from "./translate-journey.ts";
+import { classifyRisk } from "../target/risks.ts";
 
 /** What to run, and against what. */
 export interface JourneysRun {

@@ -9,9 +9,9 @@ import {
   renamePath,
   type RenameTree,
 } from "../contract/renames.ts";
-import { bare } from "../conformance/exchange.ts";
-import { isJsonObject } from "../conformance/json-values.ts";
-import { addNeededHeaders } from "../conformance/request.ts";
+import { bare } from "../target/exchange.ts";
+import { isJsonObject } from "../values/json.ts";
+import { addNeededHeaders } from "../target/request.ts";
 import type { Journey, Step } from "./journey.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { isJsonObject, printText } from "../conformance/json-values.ts";
+import { isJsonObject, printText } from "../values/json.ts";
 import { joinPointer, splitPointer } from "../contract/pointer.ts";
 import type { OpenApiDocument, Schema, SchemaObject } from "../contract/document.ts";
 import { type Contract, readContract } from "../contract/contract.ts";
@@ -10,10 +10,10 @@ import { describeViolation } from "../bundle/violation.ts";
 import type { ValidationError } from "../../generated/validators.js";
 import { selectErrors } from "../errors/schema-problems.ts";
 import { isNotification, readResponses, readContractBody } from "../contract/operations.ts";
-import { sampleValue } from "../conformance/request.ts";
 import { findMembers, isExcluded, listChoices, listParts } from "../contract/schema.ts";
-import { breakValue } from "../conformance/breakages.ts";
 import type { Nodes } from "../contract/references.ts";
+import { sampleValue } from "../values/samples.ts";
+import { breakValue } from "../values/breakages.ts";
 
 /** The values of lists and the branches of conditions that something valid uses, and a finding for each other one. */
 interface ReachResult {

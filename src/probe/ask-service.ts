@@ -2,11 +2,11 @@ import { print, printError } from "../cli/print.ts";
 import { CommandError } from "../cli/command-error.ts";
 import type { RunOptions } from "../conformance/run.ts";
 import { findCauses } from "../conformance/report/causes.ts";
-import { isJsonObject } from "../conformance/json-values.ts";
+import { isJsonObject } from "../values/json.ts";
 import { createShow } from "../conformance/report/show-exchange.ts";
 import { formatPlan } from "../conformance/command/plan-text.ts";
 import { loadContract } from "../conformance/command/contract.ts";
-import type { ConformanceOptions } from "../conformance/command/options.ts";
+import type { readTargetFlags } from "../target/command/flags.ts";
 import type { Answered } from "./answers.ts";
 import { planProbes } from "./plan.ts";
 import { formatOverlay } from "./overlay.ts";
@@ -16,7 +16,7 @@ import { printJsonSafely } from "../contract/safe-text.ts";
 import { groupBy } from "../contract/text.ts";
 
 /** Options of the command. */
-export interface ProbeOptions extends ConformanceOptions {
+export interface ProbeOptions extends ReturnType<typeof readTargetFlags> {
   overlay: string | undefined;
   report: string | undefined;
 }

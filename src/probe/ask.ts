@@ -1,9 +1,9 @@
 import { changePayload, listPayloads } from "../conformance/payload.ts";
-import { composeRequest, composeValid, describeRequest } from "../conformance/request.ts";
+import { composeRequest, composeValid, describeRequest } from "../target/request.ts";
 import { type ConformanceCase, nameCase } from "../conformance/case.ts";
-import { bare, type RawRequest } from "../conformance/exchange.ts";
-import { type Target, TargetError, type TargetValues } from "../conformance/target.ts";
-import { tokenForms } from "../conformance/service.ts";
+import { bare, type RawRequest } from "../target/exchange.ts";
+import { type Target, TargetError, type TargetValues } from "../target/target.ts";
+import { tokenForms } from "../target/service.ts";
 import { type CaseResult, isJudged } from "../conformance/verdict.ts";
 import { type ContractOperation, readContractBody } from "../contract/operations.ts";
 import {
@@ -19,8 +19,8 @@ import {
   type Seen,
 } from "./probe.ts";
 import { applyFit, findFit } from "../conformance/fit.ts";
-import { classifyRisk } from "../conformance/plan.ts";
 import type { Run } from "../conformance/run.ts";
+import { classifyRisk } from "../target/risks.ts";
 
 /** Makes cases of a probe, with one valid request. None if it needs a value that the target lacks. */
 export function deriveProbe(probe: Probe, contract: readonly ContractOperation[], values: TargetValues) {

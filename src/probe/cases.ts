@@ -1,7 +1,6 @@
 import { type ContractOperation, isIdempotencyKey } from "../contract/operations.ts";
-import { classifyResponse } from "../conformance/exchange.ts";
+import { classifyResponse } from "../target/exchange.ts";
 import type { LeavesOpen } from "../../generated/questions.ts";
-import { isAtBound } from "../conformance/case.ts";
 import { findAssumptions, findRequestRule, whatIsOpen } from "../conformance/contract-places.ts";
 import { type CaseResult, decideVerdict, isJudged } from "../conformance/verdict.ts";
 import {
@@ -19,7 +18,8 @@ import {
   type Subjects,
 } from "./bodies.ts";
 import type { Observation } from "./probe.ts";
-import { parseJson } from "../conformance/json-values.ts";
+import { parseJson } from "../values/json.ts";
+import { isAtBound } from "../values/breakages.ts";
 
 /** Reads from the cases of a conformance run what they show about open questions. */
 export function readCases(

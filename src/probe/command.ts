@@ -1,31 +1,28 @@
 import { CommandError } from "../cli/command-error.ts";
 import { listenForStop } from "../cli/process.ts";
 import { type Command, readCommandLine, type Usage } from "../cli/command.ts";
-import { readReport, readValues, usage as shared } from "../conformance/command/options.ts";
-import { readTarget } from "../conformance/command/target-file.ts";
+import { readReport, readTargetFlags, targetFlags, textFlag } from "../target/command/flags.ts";
+import { readTarget } from "../target/command/target-file.ts";
 import { checkFree, type ProbeOptions } from "./ask-service.ts";
-
-const { "base-url": baseUrl, target, allow, header, rate, timeout, insecure, concurrency } = shared.flags;
 
 const usage = {
   command: "payment-orders-api probe",
   summary:
     "Asks a service what the provider's documentation leaves open, and writes what it answers as an overlay to review. It only reads, unless more is allowed.",
   flags: {
-    ...{ "base-url": baseUrl, target, allow },
-    "max-writes": shared.flags["max-writes"],
-    "dry-run": { ...shared.flags["dry-run"], help: "print the calls and their risks, and send nothing" },
-    "max-requests": shared.flags["max-requests"],
-    "write-overlay": {
-      type: "string",
-      value: "FILE",
-      help: "write what was learned to this new OpenAPI Overlay",
-    },
-    report: {
-      ...{ ...shared.flags.report, multiple: false },
-      help: "also write a report to a new file; its format is json",
-    },
-    ...{ rate, concurrency, timeout, header, insecure },
+    "base-url": targetFlags["base-url"],
+    target: targetFlags.target,
+    allow: targetFlags.allow,
+    "max-writes": targetFlags["max-writes"],
+    "dry-run": { ...targetFlags["dry-run"], help: "print the calls and their risks, and send nothing" },
+    "max-requests": targetFlags["max-requests"],
+    "write-overlay": textFlag("FILE", "write what was learned to this new OpenAPI Overlay"),
+    report: textFlag("FORMAT=FILE", "also write a report to a new file; its format is json"),
+    rate: targetFlags.rate,
+    concurrency: targetFlags.concurrency,
+    timeout: targetFlags.timeout,
+    header: targetFlags.header,
+    insecure: targetFlags.insecure,
   },
   exitCodes: {
     0: "every call that was allowed was made",
@@ -43,7 +40,7 @@ export const probeCommand: Command<ProbeOptions> = {
   read(args) {
     const { "write-overlay": overlay, report, ...values } = readCommandLine(usage, args).values;
     return {
-      ...readValues(values),
+      ...readTargetFlags(values),
       overlay,
       report: report === undefined ? undefined : readReport(report, ["json"]).file,
     };

@@ -1,5 +1,5 @@
 import { createRun, type RunOptions } from "../conformance/run.ts";
-import { TargetError } from "../conformance/target.ts";
+import { TargetError } from "../target/target.ts";
 import { type CaseResult, isJudged } from "../conformance/verdict.ts";
 import { askForFileField, askForToken, deriveProbe, readProbe } from "./ask.ts";
 import { type Answered, answerQuestions } from "./answers.ts";

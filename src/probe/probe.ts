@@ -4,8 +4,8 @@ import {
   type ResponseClass,
   classifyResponse,
   type RawRequest,
-} from "../conformance/exchange.ts";
-import { isJsonObject, type JsonObject, parseJson } from "../conformance/json-values.ts";
+} from "../target/exchange.ts";
+import { isJsonObject, type JsonObject, parseJson } from "../values/json.ts";
 import type { OverlayAction } from "../answers/actions.ts";
 
 /**

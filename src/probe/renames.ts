@@ -3,7 +3,7 @@
 
 import { questions } from "../../generated/questions.ts";
 import { type OverlayAction, toPath } from "../answers/actions.ts";
-import { isJsonObject, type JsonObject } from "../conformance/json-values.ts";
+import { isJsonObject, type JsonObject } from "../values/json.ts";
 import type { CaseResult } from "../conformance/verdict.ts";
 import { listQuestionIds } from "../contract/assumptions.ts";
 import type { SchemaObject } from "../contract/document.ts";

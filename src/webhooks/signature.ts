@@ -212,14 +212,6 @@ export interface HmacSpelling {
   prefix: string;
 }
 
-/** Reads how notifications are signed: `standard-webhooks`, or `hmac-sha256:HEADER:ENCODING:PREFIX`. */
-export function readScheme(text: string): HmacSpelling | "standard-webhooks" | undefined {
-  if (text === "standard-webhooks") return text;
-  const [, header = "", encoding, prefix = ""] =
-    /^hmac-sha256:([^:]+):(hex|base64)(?::(.+))?$/u.exec(text) ?? [];
-  return isHeader(header, "") ? { header, encoding: encoding as ByteEncoding, prefix } : undefined;
-}
-
 // A missing variable becomes `undefined` or `null` in a text.
 const placeholder =
   /^(?:whsec_)?(?:<.*>|todo\b.*|(?:change|replace)[-_ ]?me|your[-_ ].*|placeholder|undefined|null|x{3,}|\.{3}|…|)$/is;

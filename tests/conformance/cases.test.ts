@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { requestBodies } from "../../generated/validators.js";
-import { type Candidate, keepNegatives } from "../../src/conformance/breakages.ts";
 import type { ConformanceCase, Expectation } from "../../src/conformance/case.ts";
 import { deriveResponses, deriveCases, deriveRules } from "../../src/conformance/derive.ts";
 import type { ContractRule } from "../../src/conformance/payload.ts";
@@ -9,6 +8,7 @@ import { type ContractOperation, readResponses, readContractBody } from "../../s
 import { operations } from "./contract.ts";
 import { listRules } from "./list-rules.ts";
 import { parcelOperations } from "./small-contract.ts";
+import { type Candidate, keepNegatives } from "../../src/conformance/broken-requests.ts";
 
 const { cases, dropped } = deriveCases(operations);
 const names = cases.map(({ name }) => name);

@@ -17,7 +17,7 @@ import { conformanceCommand } from "../../src/conformance/command/command.ts";
 import { loadContract } from "../../src/conformance/command/contract.ts";
 import { chooseListener } from "../../src/conformance/command/listener.ts";
 import { readOptions } from "../../src/conformance/command/options.ts";
-import { readTarget } from "../../src/conformance/command/target-file.ts";
+import { readTarget } from "../../src/target/command/target-file.ts";
 import { findRequestRule } from "../../src/conformance/contract-places.ts";
 import { deriveCases } from "../../src/conformance/derive.ts";
 import { splitPointer } from "../../src/contract/pointer.ts";

@@ -3,10 +3,9 @@ import { questions } from "../../generated/questions.ts";
 import type { ConformanceCase } from "../../src/conformance/case.ts";
 import { deriveCases } from "../../src/conformance/derive.ts";
 import { applyDeviations } from "../../src/conformance/deviations.ts";
-import { type ReceivedResponse, readResponse } from "../../src/conformance/exchange.ts";
+import { type ReceivedResponse, readResponse } from "../../src/target/exchange.ts";
 import { judgeResponse } from "../../src/conformance/judge.ts";
-import { classifyRisk, reviewedRisks } from "../../src/conformance/plan.ts";
-import { type ExpectedDeviation, namePathValue } from "../../src/conformance/target.ts";
+import { type ExpectedDeviation, namePathValue } from "../../src/target/target.ts";
 import { listReviews } from "../../scripts/lint/reviews.ts";
 import type { Validate } from "../../src/conformance/validators.ts";
 import { judgeValues } from "../../src/conformance/values.ts";
@@ -18,6 +17,7 @@ import { responseOf } from "./response-of.ts";
 import { operations } from "./contract.ts";
 import { parcelOperations } from "./small-contract.ts";
 import bundle from "../../generated/openapi.json" with { type: "json" };
+import { classifyRisk, reviewedRisks } from "../../src/target/risks.ts";
 
 type Judged = Pick<ConformanceCase, "operation" | "kind" | "pointer" | "expectation">;
 

@@ -1,6 +1,6 @@
 import type { ConformanceReport } from "../../src/conformance/run.ts";
 import type { Verdict } from "../../src/conformance/verdict.ts";
-import { reviewedRisks } from "../../src/conformance/plan.ts";
+import { reviewedRisks } from "../../src/target/risks.ts";
 
 /** Lets a run send every case, as fast as it can. */
 export const allowAll = {

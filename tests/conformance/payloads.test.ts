@@ -1,12 +1,10 @@
 import { describe, expect, test } from "vitest";
 import bundle from "../../generated/openapi.json" with { type: "json" };
-import { breakValue } from "../../src/conformance/breakages.ts";
-import { isAtBound } from "../../src/conformance/case.ts";
 import { deriveCases } from "../../src/conformance/derive.ts";
-import type { RawRequest } from "../../src/conformance/exchange.ts";
+import type { RawRequest } from "../../src/target/exchange.ts";
 import { applyFit, findFit, type FitOptions } from "../../src/conformance/fit.ts";
-import { isJsonObject, printText, readValue } from "../../src/conformance/json-values.ts";
-import { encodeBody, indexSamples, readForm, sampleValue } from "../../src/conformance/request.ts";
+import { isJsonObject, printText, readValue } from "../../src/values/json.ts";
+import { encodeBody, readForm } from "../../src/target/request.ts";
 import { judgeValues } from "../../src/conformance/values.ts";
 import { readContract } from "../../src/contract/contract.ts";
 import type { OpenApiDocument, SchemaObject } from "../../src/contract/document.ts";
@@ -14,6 +12,8 @@ import type { ContractBody } from "../../src/contract/operations.ts";
 import { linkReferences } from "../../src/contract/references.ts";
 import { renameMembers } from "../contract/rename-members.ts";
 import { operations } from "./contract.ts";
+import { breakValue, isAtBound } from "../../src/values/breakages.ts";
+import { indexSamples, sampleValue } from "../../src/values/samples.ts";
 
 function listBreakages(schema: SchemaObject, value: unknown): Record<string, unknown> {
   const broken = [...breakValue({ schema, value, samples: new Map() })];

@@ -1,4 +1,4 @@
-import type { ReceivedResponse } from "../../src/conformance/exchange.ts";
+import type { ReceivedResponse } from "../../src/target/exchange.ts";
 
 /** Makes a response with a JSON body. */
 export function responseOf(status: number, body: unknown, mediaType = "application/json"): ReceivedResponse {

@@ -2,13 +2,12 @@ import { afterAll, describe, expect, test } from "vitest";
 import { notifications as examples } from "../../generated/examples.ts";
 import { deriveCases } from "../../src/conformance/derive.ts";
 import { createDeliveries, type Delivery } from "../../src/conformance/deliveries.ts";
-import type { RawRequest } from "../../src/conformance/exchange.ts";
+import type { RawRequest } from "../../src/target/exchange.ts";
 import { describeConformance } from "../../src/conformance/index.ts";
-import { classifyRisk } from "../../src/conformance/plan.ts";
-import { splitTargetHeaders } from "../../src/conformance/request.ts";
+import { splitTargetHeaders } from "../../src/target/request.ts";
 import { carryOut, createRun, type RunOptions, runInParallel } from "../../src/conformance/run.ts";
-import { createSender, createTokens } from "../../src/conformance/service.ts";
-import type { Target } from "../../src/conformance/target.ts";
+import { createSender, createTokens } from "../../src/target/service.ts";
+import type { Target } from "../../src/target/target.ts";
 import type { ContractValidators } from "../../src/conformance/validators.ts";
 import { readContract } from "../../src/contract/contract.ts";
 import { emitTypes } from "../../scripts/build/types.ts";
@@ -22,6 +21,7 @@ import { allowAll, listVerdicts } from "./list-verdicts.ts";
 import { checkPlanted, describeTarget, type Plant } from "./planted/check-planted.ts";
 import bundle from "../../generated/openapi.json" with { type: "json" };
 import things from "../mock/fixtures/things.openapi.json" with { type: "json" };
+import { classifyRisk } from "../../src/target/risks.ts";
 
 const reading = { allow: [], operations: ["getPayout", "listUndeliveredEvents"] };
 const respond = (status: number, headers: HeadersInit = {}) =>

@@ -9,9 +9,8 @@ import { findTypeErrors } from "../../scripts/audit/samples.ts";
 import { readOptions } from "../../src/conformance/command/options.ts";
 import { readQuestions } from "../../src/bundle/questions.ts";
 import { repository } from "../../scripts/cli/repository.ts";
-import { readTarget } from "../../src/conformance/command/target-file.ts";
+import { readTarget } from "../../src/target/command/target-file.ts";
 import { journeysCommand } from "../../src/journeys/command.ts";
-import { reviewedRisks } from "../../src/conformance/plan.ts";
 import { type Contract, readContract } from "../../src/contract/contract.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { listExamples } from "../../src/contract/examples.ts";
@@ -21,6 +20,7 @@ import { loadBundle, loadContract } from "../read-contract/load-contract.ts";
 import { startForFirstOrder } from "../start/first-order.ts";
 import { isContained } from "./is-contained.ts";
 import { readGuides } from "./read-guides.ts";
+import { reviewedRisks } from "../../src/target/risks.ts";
 
 const contract = loadContract();
 const guideFolder = new URL("../../docs/guides/", import.meta.url);

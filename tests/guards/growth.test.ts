@@ -10,7 +10,6 @@ import { findNearest } from "../../src/base/options.ts";
 import { parseJson } from "../../src/base/json.ts";
 import { cleanText, printLinesSafely, printSafely } from "../../src/contract/safe-text.ts";
 import { checkBaseUrl } from "../../src/client/options.ts";
-import { readBaseUrl } from "../../src/conformance/command/options.ts";
 import { judgeResponse } from "../../src/conformance/judge.ts";
 import { describeRejection } from "../../src/conformance/report/reasons.ts";
 import { createShow } from "../../src/conformance/report/show-exchange.ts";
@@ -32,6 +31,7 @@ import { findUnknownNames, validateBody } from "../../src/server/validate.ts";
 import { createMockService } from "../../src/testing/index.ts";
 import { hmacSha256, parseNotification, standardWebhooks } from "../../src/webhooks/index.ts";
 import { countCpuMs } from "../services/count-cpu-ms.ts";
+import { readBaseUrl } from "../../src/target/command/flags.ts";
 
 /** What reads texts of others, and the texts that are worst for it: made of a start, a part that is repeated, and an end. */
 interface Reader {

@@ -3,7 +3,7 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import document from "../../generated/openapi.json" with { type: "json" };
 import { CommandError } from "../../src/cli/command-error.ts";
-import type { Target } from "../../src/conformance/target.ts";
+import type { Target } from "../../src/target/target.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { journeysCommand } from "../../src/journeys/command.ts";
 import { copyContract } from "../../src/journeys/contract-copy.ts";

@@ -1,4 +1,4 @@
-import type { Target } from "../../src/conformance/target.ts";
+import type { Target } from "../../src/target/target.ts";
 import { createSandbox as create } from "../../src/sandbox/index.ts";
 import { contractExamples } from "../sandbox/contract-examples.ts";
 

@@ -1,5 +1,5 @@
 import document from "../../generated/openapi.json" with { type: "json" };
-import type { Target } from "../../src/conformance/target.ts";
+import type { Target } from "../../src/target/target.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { findJourneys } from "../../src/journeys/find-journeys.ts";
 import { bindJourneys } from "../../src/journeys/run-journeys.ts";

@@ -1,4 +1,4 @@
-import type { Target } from "../../src/conformance/target.ts";
+import type { Target } from "../../src/target/target.ts";
 import { createBahia } from "./bahia.ts";
 import { createCedro } from "./cedro.ts";
 import { createNorte } from "./norte.ts";

@@ -1,5 +1,5 @@
 import { carryOut, type ConformanceReport, createRun } from "../../src/conformance/run.ts";
-import type { Target } from "../../src/conformance/target.ts";
+import type { Target } from "../../src/target/target.ts";
 import { notifications, operations } from "../sandbox/contract-examples.ts";
 import { allowAll } from "../conformance/list-verdicts.ts";
 

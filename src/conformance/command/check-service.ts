@@ -7,8 +7,7 @@ import { buildReport, decideCode, type Report } from "../report/report.ts";
 import { formatText, reportFormats } from "../report/formats.ts";
 import { type EarlierReport, readEarlierReport } from "../report/compare.ts";
 import { readJsonFile } from "../../cli/files.ts";
-import { reviewedRisks } from "../plan.ts";
-import { namePathValue, type Target, valueNames } from "../target.ts";
+import { namePathValue, type Target, valueNames } from "../../target/target.ts";
 import { readChoice } from "../../cli/flag-values.ts";
 import { printSafely } from "../../contract/safe-text.ts";
 import { formatPlan } from "./plan-text.ts";
@@ -16,6 +15,7 @@ import { chooseListener, listen } from "./listener.ts";
 import { loadContract, type LoadedContract, loadValidators } from "./contract.ts";
 import type { ConformanceOptions, ReportFile } from "./options.ts";
 import { fchmodSync, fstatSync, ftruncateSync, openSync, writeFileSync } from "node:fs";
+import { reviewedRisks } from "../../target/risks.ts";
 
 /**
  * Checks a service, prints what is found and writes the reports.

@@ -1,7 +1,7 @@
 import { CommandError } from "../../cli/command-error.ts";
 import type { Command } from "../../cli/command.ts";
 import { type ConformanceOptions, readOptions, usage } from "./options.ts";
-import { readTarget } from "./target-file.ts";
+import { readTarget } from "../../target/command/target-file.ts";
 
 /** `payment-orders-api conformance`. */
 export const conformanceCommand: Command<ConformanceOptions> = {

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { CommandError } from "../../cli/command-error.ts";
 import { claimPort } from "../../cli/ports.ts";
 import type { Delivery } from "../deliveries.ts";
-import { isLoopback, type Target } from "../target.ts";
+import { isLoopback, type Target } from "../../target/target.ts";
 import { readBody } from "../../webhooks/delivery.ts";
 import { toNodeListener } from "../../webhooks/index.ts";
 

@@ -1,7 +1,8 @@
 import type { Run } from "../run.ts";
-import { explainSkip, reviewedRisks } from "../plan.ts";
+import { explainSkip } from "../plan.ts";
 import { listUnjudged } from "../report/reasons.ts";
-import type { Target } from "../target.ts";
+import type { Target } from "../../target/target.ts";
+import { reviewedRisks } from "../../target/risks.ts";
 
 /** Formats what a run would send: the cases of each operation, those that are skipped, and each call that writes. */
 export function formatPlan({ planned, operationIds }: Run, target: Target, maxWrites: number): string {

@@ -3,7 +3,7 @@
 
 import { groupBy } from "../../contract/text.ts";
 import { identifyCause } from "../cause-id.ts";
-import { checks } from "../checks.ts";
+import { checks } from "../../target/checks.ts";
 import { type CaseResult, isJudged, type Problem } from "../verdict.ts";
 import { describeRejection } from "./reasons.ts";
 import type { Show } from "./show-exchange.ts";

@@ -1,8 +1,8 @@
 // What became of the causes of an earlier report: fixed, new, still open, or not judged this time.
 
 import { printSafely } from "../../contract/safe-text.ts";
-import type { CheckName } from "../checks.ts";
-import { isJsonObject } from "../json-values.ts";
+import type { CheckName } from "../../target/checks.ts";
+import { isJsonObject } from "../../values/json.ts";
 import { isJudged, type Verdict } from "../verdict.ts";
 import type { Cause } from "./causes.ts";
 

@@ -4,10 +4,10 @@ import { secretMembers } from "../../../generated/marks.ts";
 import { readTokenHeader, type Secured } from "../../contract/token-header.ts";
 import type { Redact } from "../../errors/redact.ts";
 import type { ContractOperation } from "../../contract/operations.ts";
-import type { RawRequest } from "../exchange.ts";
-import { splitTargetHeaders } from "../request.ts";
-import { takesToken } from "../service.ts";
-import { listSecrets, type Target } from "../target.ts";
+import type { RawRequest } from "../../target/exchange.ts";
+import { splitTargetHeaders } from "../../target/request.ts";
+import { takesToken } from "../../target/service.ts";
+import { listSecrets, type Target } from "../../target/target.ts";
 
 /** Formats a request as a curl command. */
 export type FormatCurl = (

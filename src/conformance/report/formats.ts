@@ -1,6 +1,6 @@
 // Writes a report as text, JUnit XML, JSON or HTML. What it contains is in report.ts.
 
-import type { ExpectedDeviation } from "../target.ts";
+import type { ExpectedDeviation } from "../../target/target.ts";
 import type { Cause } from "./causes.ts";
 import type { Comparison } from "./compare.ts";
 import { printJsonSafely, printLinesSafely } from "../../contract/safe-text.ts";

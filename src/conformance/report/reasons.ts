@@ -1,8 +1,8 @@
 // Why cases are not judged, with what the service says about the valid requests that it rejects.
 
 import { groupBy } from "../../contract/text.ts";
-import type { ReceivedResponse } from "../exchange.ts";
-import { isJsonObject, parseJson } from "../json-values.ts";
+import type { ReceivedResponse } from "../../target/exchange.ts";
+import { isJsonObject, parseJson } from "../../values/json.ts";
 import { type CaseResult, isJudged, type Verdict } from "../verdict.ts";
 
 /** What a service says is shown to this length; of its list, so many entries. */

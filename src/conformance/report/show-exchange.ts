@@ -2,9 +2,9 @@
 
 import { createRedactor } from "../../errors/redact.ts";
 import { printSafely } from "../../contract/safe-text.ts";
-import type { ReceivedResponse } from "../exchange.ts";
-import { isJsonObject, parseJson, printText } from "../json-values.ts";
-import { listSecrets, type Target } from "../target.ts";
+import type { ReceivedResponse } from "../../target/exchange.ts";
+import { isJsonObject, parseJson, printText } from "../../values/json.ts";
+import { listSecrets, type Target } from "../../target/target.ts";
 import { createCurl, type FormatCurl } from "./curl.ts";
 
 /** Shows requests and responses without the secrets of the target, and the service's data as their form. */

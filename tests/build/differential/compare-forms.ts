@@ -1,5 +1,3 @@
-import { breakValue } from "../../../src/conformance/breakages.ts";
-import { indexSamples } from "../../../src/conformance/request.ts";
 import { listExamples } from "../../../src/contract/examples.ts";
 import type { Schema } from "../../../src/contract/document.ts";
 import { readContract } from "../../../src/contract/contract.ts";
@@ -9,6 +7,8 @@ import { listValidators, type ValidatorEntry } from "../../../scripts/build/vali
 import { createRandom } from "../../random/create-random.ts";
 import type { Validator } from "./list-validated-bodies.ts";
 import { nextPayload } from "../../random/next-payload.ts";
+import { breakValue } from "../../../src/values/breakages.ts";
+import { indexSamples } from "../../../src/values/samples.ts";
 
 /** The two forms of a contract, and options of the comparison. */
 export interface FormComparisonOptions {

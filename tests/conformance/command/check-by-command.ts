@@ -4,7 +4,7 @@ import path from "node:path";
 import { vi } from "vitest";
 import { conformanceCommand } from "../../../src/conformance/command/command.ts";
 import type { Report } from "../../../src/conformance/report/report.ts";
-import { reviewedRisks } from "../../../src/conformance/plan.ts";
+import { reviewedRisks } from "../../../src/target/risks.ts";
 
 /**
  * Sends every case to a service by the command, as CI does.

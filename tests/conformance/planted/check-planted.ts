@@ -5,7 +5,7 @@ import {
   type RunOptions,
 } from "../../../src/conformance/run.ts";
 import { buildReport, type Report } from "../../../src/conformance/report/report.ts";
-import type { Target } from "../../../src/conformance/target.ts";
+import type { Target } from "../../../src/target/target.ts";
 import { contractExamples, operations } from "../../sandbox/contract-examples.ts";
 import { otherClientId, startSeededSandbox, type SeededSandbox } from "../../sandbox/start-seeded-sandbox.ts";
 import { allowAll } from "../list-verdicts.ts";

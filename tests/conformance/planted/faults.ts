@@ -1,4 +1,4 @@
-import type { CheckName } from "../../../src/conformance/checks.ts";
+import type { CheckName } from "../../../src/target/checks.ts";
 import { describeTarget, type Plant } from "./check-planted.ts";
 
 /** A fault of a service, and the one check that reports it. */

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { HtmlValidate } from "html-validate";
 import { expect, test } from "vitest";
 import { loadContract } from "../../../src/conformance/command/contract.ts";
-import { checks, type CheckName } from "../../../src/conformance/checks.ts";
+import { checks, type CheckName } from "../../../src/target/checks.ts";
 import { compareReports, readEarlierReport } from "../../../src/conformance/report/compare.ts";
 import { buildReport, decideCode, type Report } from "../../../src/conformance/report/report.ts";
 import { reportFormats, formatText } from "../../../src/conformance/report/formats.ts";

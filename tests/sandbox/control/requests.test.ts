@@ -7,7 +7,7 @@ import { oas } from "@stoplight/spectral-rulesets";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { deriveCases } from "../../../src/conformance/derive.ts";
 import { judgeResponse } from "../../../src/conformance/judge.ts";
-import { createSender } from "../../../src/conformance/service.ts";
+import { createSender } from "../../../src/target/service.ts";
 import type { ContractValidators } from "../../../src/conformance/validators.ts";
 import { readContract } from "../../../src/contract/contract.ts";
 import type { OpenApiDocument } from "../../../src/contract/document.ts";

@@ -1,4 +1,4 @@
-import { createSender, type SendRaw } from "../../../../src/conformance/service.ts";
+import { createSender, type SendRaw } from "../../../../src/target/service.ts";
 import { readContract } from "../../../../src/contract/contract.ts";
 import { loadDocument } from "../../../load-document.ts";
 import { loadPackage } from "../tool/load-package.ts";

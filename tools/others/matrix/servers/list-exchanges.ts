@@ -1,5 +1,5 @@
-import { composeRequest } from "../../../../src/conformance/request.ts";
-import type { RawRequest } from "../../../../src/conformance/exchange.ts";
+import { composeRequest } from "../../../../src/target/request.ts";
+import type { RawRequest } from "../../../../src/target/exchange.ts";
 import {
   readResponses,
   readContractBody,

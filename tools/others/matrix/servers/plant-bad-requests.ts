@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from "../../../../src/conformance/json-values.ts";
+import { isJsonObject, type JsonObject } from "../../../../src/values/json.ts";
 import type { ContractOperation } from "../../../../src/contract/operations.ts";
 import { listExchanges, type Exchange } from "./list-exchanges.ts";
 

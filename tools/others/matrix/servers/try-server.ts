@@ -1,4 +1,4 @@
-import { createSender, type SendRaw } from "../../../../src/conformance/service.ts";
+import { createSender, type SendRaw } from "../../../../src/target/service.ts";
 import type { ContractOperation } from "../../../../src/contract/operations.ts";
 import type { Check } from "../tool/tool.ts";
 import { findDifference } from "./find-difference.ts";

@@ -3,7 +3,7 @@
 
 import type { CauseName } from "../errors/failure-causes.ts";
 import type { Secured } from "../contract/token-header.ts";
-import { isJsonObject, type JsonObject, parseJson } from "./json-values.ts";
+import { isJsonObject, type JsonObject, parseJson } from "../values/json.ts";
 
 /** The response to a request. */
 export interface ReceivedResponse {
@@ -145,12 +145,6 @@ export interface RawRequest {
   /** Where it was sent, if not to the operation of its case. */
   sentTo?: { method: string; path: string } & Secured;
 }
-
-/**
- * What a request does if the service carries it out. `read` changes nothing; `write` creates or changes something;
- * `final` cannot be undone or reaches other people; `card` sends the data of a card.
- */
-export type Risk = "read" | "write" | "final" | "card";
 
 /** What became of a request. */
 export type Reply =

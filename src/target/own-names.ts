@@ -4,7 +4,7 @@
 import type { ContractOperation } from "../contract/operations.ts";
 import { type Naming, readCallRenames, renameMembersOf, renamePath } from "../contract/renames.ts";
 import { type Exchange, readBody } from "./exchange.ts";
-import { type JsonObject, toObject } from "./json-values.ts";
+import { type JsonObject, toObject } from "../values/json.ts";
 
 type Named = Pick<ContractOperation, "requestBody" | "responses">;
 

@@ -13,12 +13,12 @@ import {
   type RawRequest,
   readResponse,
   type Reply,
-  type Risk,
 } from "./exchange.ts";
 import { composeRequest, splitTargetHeaders } from "./request.ts";
 import { type Credentials, type Target, TargetError } from "./target.ts";
 import createFetchClient from "openapi-fetch";
-import { isJsonObject, parseJson } from "./json-values.ts";
+import { isJsonObject, parseJson } from "../values/json.ts";
+import type { Risk } from "./risks.ts";
 
 /** Limits of a run. */
 export interface Limits {

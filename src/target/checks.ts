@@ -1,5 +1,5 @@
 // The checks by name, each with the words of the documentation that ask for it, and the reasons to reject a request.
-// How a response is judged is in judge.ts.
+// How a response is judged is in conformance/judge.ts.
 
 import type { ResponseClass } from "./exchange.ts";
 

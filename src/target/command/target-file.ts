@@ -1,6 +1,6 @@
 import { CommandError } from "../../cli/command-error.ts";
 import { checkNames } from "../checks.ts";
-import { isJsonObject } from "../json-values.ts";
+import { isJsonObject } from "../../values/json.ts";
 import { type Target, valueNames } from "../target.ts";
 import { parseUrl } from "../../base/options.ts";
 import { readJsonFile } from "../../cli/files.ts";
