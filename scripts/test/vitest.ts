@@ -112,7 +112,7 @@ const slowFolders = [
   "tests/mock/",
   "tests/lint/",
   "tests/build/",
-  "tests/dedupe/",
+  "tests/webhooks/stores/",
 ];
 
 function rank(file: string): number {

@@ -7,8 +7,8 @@ import { answersCommand } from "../../src/answers/command.ts";
 import { readQuestions } from "../../src/bundle/questions.ts";
 import { readAssumptions } from "../../src/contract/assumptions.ts";
 import { listNodes } from "../../src/contract/references.ts";
-import { note, writeOverlaid } from "../overlay/write-overlay.ts";
-import { loadContract } from "../read-contract/load-contract.ts";
+import { note, writeOverlaid } from "./write-overlay.ts";
+import { loadContract } from "../contract/load-contract.ts";
 import { writeFilled } from "./fill-actions.ts";
 
 describe("answers", () => {

@@ -4,7 +4,7 @@ import { lintOverlay } from "../../src/lint/bundle-checks.ts";
 import { loadRules } from "../../src/lint/rules.ts";
 import { bundleOverlaid } from "../../src/answers/apply-overlay.ts";
 import { readQuestions } from "../../src/bundle/questions.ts";
-import { loadContract } from "../read-contract/load-contract.ts";
+import { loadContract } from "../contract/load-contract.ts";
 import { writeFilled } from "./fill-actions.ts";
 
 const asked = (await readQuestions(root)).questions;

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import * as entry from "../../src/index.ts";
 import { ConnectionError, createClient, type Fetch, InputError, type Middleware } from "../../src/index.ts";
-import { callUntyped } from "../transport/call-untyped.ts";
-import { respondInTurn } from "../transport/respond-in-turn.ts";
+import { callUntyped } from "./call-untyped.ts";
+import { respondInTurn } from "./respond-in-turn.ts";
 import { recordRequests } from "./record-requests.ts";
 
 const baseUrl = "http://127.0.0.1:9";

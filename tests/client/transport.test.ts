@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createClient, type OperationId, operations } from "../../src/index.ts";
-import { callUntyped, createLeastInput } from "../transport/call-untyped.ts";
-import "../transport/late-modules.ts";
-import { answer, respondInTurn, type Turn } from "../transport/respond-in-turn.ts";
+import { callUntyped, createLeastInput } from "./call-untyped.ts";
+import "./late-modules.ts";
+import { answer, respondInTurn, type Turn } from "./respond-in-turn.ts";
 
 const baseUrl = "http://127.0.0.1:9";
 const fail = (code: string) =>

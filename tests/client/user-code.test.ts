@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import "../transport/late-modules.ts";
+import "./late-modules.ts";
 import { createClient, type CallOptions, type ClientOptions, type Middleware } from "../../src/index.ts";
-import { recordLog } from "../logging/record-log.ts";
-import { answer, respondInTurn } from "../transport/respond-in-turn.ts";
+import { recordLog } from "../base/record-log.ts";
+import { answer, respondInTurn } from "./respond-in-turn.ts";
 
 // What users hand in may hang, resume late, throw, or need its object.
 

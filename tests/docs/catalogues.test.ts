@@ -21,9 +21,9 @@ import { magicValues } from "../../src/sandbox/magic-values.ts";
 import { listNotCarriedOut } from "../../src/sandbox/carried-out.ts";
 import type { StateMachine } from "../../src/sandbox/state-machine.ts";
 import { stateMachines } from "../../src/sandbox/states.ts";
-import { type Change, loadBundle, loadContract } from "../read-contract/load-contract.ts";
+import { type Change, loadBundle, loadContract } from "../contract/load-contract.ts";
 import { removeBehavior } from "../sandbox/remove-behavior.ts";
-import { callUntyped, createLeastInput } from "../transport/call-untyped.ts";
+import { callUntyped, createLeastInput } from "../client/call-untyped.ts";
 import { readJourneys } from "./catalogues/read-journeys.ts";
 
 const questions = await readQuestions(repository);

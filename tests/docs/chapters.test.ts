@@ -8,7 +8,7 @@ import { followFiles } from "../../docs/chapters/follow-files.ts";
 import { readSite, listGuideTargets, readGuideLinks } from "../../docs/chapters/read-chapters.ts";
 import { chapterLoader } from "../../docs/site/src/data/load-chapters.ts";
 import { repository } from "../../scripts/cli/repository.ts";
-import { loadContract } from "../read-contract/load-contract.ts";
+import { loadContract } from "../contract/load-contract.ts";
 
 test("a copy of the repository whose contract has no questions has its pages, and asks nothing", async () => {
   const root = await mkdtemp(path.join(tmpdir(), "site-"));

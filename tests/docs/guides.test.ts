@@ -16,7 +16,7 @@ import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { listExamples } from "../../src/contract/examples.ts";
 import { isIdempotencyKey } from "../../src/contract/operations.ts";
 import { readPointer } from "../../src/contract/pointer.ts";
-import { loadBundle, loadContract } from "../read-contract/load-contract.ts";
+import { loadBundle, loadContract } from "../contract/load-contract.ts";
 import { startForFirstOrder } from "../start/first-order.ts";
 import { isContained } from "./is-contained.ts";
 import { readGuides } from "./read-guides.ts";

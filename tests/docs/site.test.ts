@@ -21,7 +21,7 @@ import type { SchemaObject } from "../../src/contract/document.ts";
 import { listBodyExamples } from "../../src/contract/examples.ts";
 import { readContractBody } from "../../src/contract/operations.ts";
 import { listMembers, listValues } from "../../src/contract/schema.ts";
-import { type Change, loadContract } from "../read-contract/load-contract.ts";
+import { type Change, loadContract } from "../contract/load-contract.ts";
 import { silence } from "./silence.ts";
 
 const { operations } = loadContract();

@@ -16,8 +16,8 @@ import { listExamples } from "../../src/contract/examples.ts";
 import type { ContractOperation } from "../../src/contract/operations.ts";
 import { listMembers, listParts } from "../../src/contract/schema.ts";
 import { writeContract } from "../build/write-contract.ts";
-import { loadContract } from "../read-contract/load-contract.ts";
-import { createNode } from "../read-contract/node-schema.ts";
+import { loadContract } from "../contract/load-contract.ts";
+import { createNode } from "../contract/node-schema.ts";
 
 const contract = loadContract();
 const calls = [...contract.operations, ...contract.webhooks];

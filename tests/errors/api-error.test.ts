@@ -17,7 +17,7 @@ import {
   RateLimitError,
 } from "../../src/index.ts";
 import { nameProblems } from "../../src/server/validate.ts";
-import { respondInTurn } from "../transport/respond-in-turn.ts";
+import { respondInTurn } from "../client/respond-in-turn.ts";
 import document from "../../generated/openapi.json" with { type: "json" };
 
 const baseUrl = "http://127.0.0.1:9";

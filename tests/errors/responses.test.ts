@@ -5,8 +5,8 @@ import { CallError, Interruption, unknownCall } from "../../src/errors/errors.ts
 import { describeFailure, toCallError } from "../../src/errors/failures.ts";
 import { loadFailures } from "../../src/errors/load-failures.ts";
 import { type ClientOptions, createClient, type FetchedResponse } from "../../src/index.ts";
-import "../transport/late-modules.ts";
-import { respondInTurn } from "../transport/respond-in-turn.ts";
+import "../client/late-modules.ts";
+import { respondInTurn } from "../client/respond-in-turn.ts";
 
 describe("kept response", () => {
   const baseUrl = "http://127.0.0.1:9";

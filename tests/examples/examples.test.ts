@@ -53,7 +53,7 @@ describe("examples", () => {
 
   describe("the examples", () => {
     test("are all run here", async () => {
-      // The receivers are run in `tests/recipes/`, and the test in Python by the audit.
+      // The receivers are run in `tests/examples/receivers/`, and the test in Python by the audit.
       expect((await readdir(path.join(root, "examples"))).sort()).toEqual([
         "first-order.ts",
         "proxy-and-mtls.ts",

@@ -129,7 +129,7 @@ test("a service that responds to one journey of two is not said to be out of rea
 
 test("the journeys follow another contract, on a sandbox that has it", async () => {
   const contract = path.join(await createFolder(), "contract");
-  const overlay = path.join(root, "tests/overlay/files/acme.overlay.yaml");
+  const overlay = path.join(root, "tests/answers/files/acme.overlay.yaml");
   await runBuild({ root, overlay, out: contract, check: false });
   const flags = ["--port", "0", "--contract", contract];
   const url = await startServer(/running at (\S+)\n/u, ...program, "sandbox", ...flags);

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Server, type Socket } from "node:net";
 import { createServer as createTlsServer, type TlsOptions } from "node:tls";
 import { gzipSync } from "node:zlib";
-import { createAuthority } from "../transport/network/create-certificates.ts";
+import { createAuthority } from "../client/network/create-certificates.ts";
 
 /** What a call to a service that fails must say of itself. */
 export interface ExpectedFailure {

@@ -9,7 +9,7 @@ import { listFiles } from "../../scripts/package/list-files.ts";
 import { packOverlaid } from "../../scripts/package/pack-overlaid.ts";
 import type { PublishedManifest } from "../../scripts/package/publish-manifest.ts";
 import { createFolder } from "../build/write-contract.ts";
-import { head, note } from "../overlay/write-overlay.ts";
+import { head, note } from "../answers/write-overlay.ts";
 
 const run = promisify(execFile);
 

@@ -11,7 +11,7 @@ import { createFolder } from "../build/write-contract.ts";
 import { allowAll } from "../conformance/list-verdicts.ts";
 import { cedro } from "../providers/foreign.ts";
 import { lintCommand } from "../../src/lint/command.ts";
-import { startFollowing } from "../overlay/start-following.ts";
+import { startFollowing } from "../answers/start-following.ts";
 import { evening } from "../providers/judge-provider.ts";
 import { operations } from "../sandbox/contract-examples.ts";
 import { ask, change, type ProbeResult } from "./probe-planted.ts";
@@ -66,7 +66,7 @@ async function probeCedro(): Promise<ProbeResult> {
 test("names are suggested where the form of their values leaves no choice, and none is wrong", async () => {
   const probed = await probeCedro();
   const suggested = readSuggestions(probed);
-  const file = path.join(root, "tests/overlay/files/cedro.overlay.yaml");
+  const file = path.join(root, "tests/answers/files/cedro.overlay.yaml");
   const { actions } = parse(await readFile(file, "utf8")) as { actions: OverlayAction[] };
   const real = listRenames(actions);
   for (const [schema, names] of Object.entries(suggested)) expect(real[schema]).toMatchObject(names);

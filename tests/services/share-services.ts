@@ -6,7 +6,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { TestProject } from "vitest/node";
 import { views } from "../../scripts/audit/site.ts";
-import { findEngines, type Engines } from "../deliveries/engines/find-engines.ts";
+import { findEngines, type Engines } from "../webhooks/stores/engines/find-engines.ts";
 import type { PgliteServer } from "./serve-pglite.ts";
 import type { Mock } from "../../scripts/mock/mock.ts";
 import type { BuiltSite } from "../../scripts/audit/serve.ts";

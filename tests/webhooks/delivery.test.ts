@@ -12,7 +12,7 @@ import {
   type WebhookHandlerOptions,
 } from "../../src/webhooks/index.ts";
 import { signHmacSha256 } from "../../src/webhooks/signature.ts";
-import { sampleNotification } from "../deliveries/sample-notification.ts";
+import { sampleNotification } from "./sample-notification.ts";
 import { startServer } from "./node/start-server.ts";
 
 const readBody = (request: Request, maxBodyBytes: number) => read(request, { maxBodyBytes, idleMs: 10_000 });

@@ -10,7 +10,7 @@ import {
   type NotificationHandlers,
   type WebhookHandlerOptions,
 } from "../../src/webhooks/index.ts";
-import { sampleNotification } from "../deliveries/sample-notification.ts";
+import { sampleNotification } from "./sample-notification.ts";
 import { postDelivery } from "./post-delivery.ts";
 
 const paid = sampleNotification("ORDER-PAYIN.PAID");

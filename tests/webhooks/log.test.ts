@@ -11,8 +11,8 @@ import {
   type WebhookHandlerOptions,
 } from "../../src/webhooks/index.ts";
 import { signStandardWebhooks } from "../../src/webhooks/signature.ts";
-import { sampleNotification } from "../deliveries/sample-notification.ts";
-import { recordLog } from "../logging/record-log.ts";
+import { sampleNotification } from "./sample-notification.ts";
+import { recordLog } from "../base/record-log.ts";
 import { startServer } from "./node/start-server.ts";
 import { postDelivery } from "./post-delivery.ts";
 

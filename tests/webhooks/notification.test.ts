@@ -11,8 +11,8 @@ import {
   parseNotification,
   type WebhookHandlerOptions,
 } from "../../src/webhooks/index.ts";
-import { departures } from "../deliveries/plan-departures.ts";
-import { sampleNotification } from "../deliveries/sample-notification.ts";
+import { departures } from "./plan-departures.ts";
+import { sampleNotification } from "./sample-notification.ts";
 import { createRandom, type Random } from "../random/create-random.ts";
 import { postDelivery } from "./post-delivery.ts";
 

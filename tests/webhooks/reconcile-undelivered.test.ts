@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { recordLog } from "../logging/record-log.ts";
+import { recordLog } from "../base/record-log.ts";
 import type { UndeliveredEvent } from "../../generated/types.ts";
 import { PaymentOrdersError } from "../../src/errors/errors.ts";
 import { createClient } from "../../src/index.ts";

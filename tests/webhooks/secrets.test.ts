@@ -15,8 +15,8 @@ import {
   type WebhookHandlerOptions,
 } from "../../src/webhooks/index.ts";
 import { postgresDedupeStore } from "../../src/webhooks/stores/postgres.ts";
-import { recordLog } from "../logging/record-log.ts";
-import { sampleNotification } from "../deliveries/sample-notification.ts";
+import { recordLog } from "../base/record-log.ts";
+import { sampleNotification } from "./sample-notification.ts";
 import { postDelivery } from "./post-delivery.ts";
 
 const paid = sampleNotification("ORDER-PAYIN.PAID");

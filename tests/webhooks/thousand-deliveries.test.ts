@@ -3,8 +3,8 @@ import { createRandom } from "../random/create-random.ts";
 import { toNodeListener } from "../../src/webhooks/index.ts";
 import { sumBeforeLast, watchChunks } from "../misbehaving-server/watch-fetch.ts";
 import { startServer } from "./node/start-server.ts";
-import { isDeviating, planDeliveries, type PlannedNotification } from "../deliveries/plan-deliveries.ts";
-import { createDelivery, playDeliveries } from "../deliveries/play-deliveries.ts";
+import { isDeviating, planDeliveries, type PlannedNotification } from "./plan-deliveries.ts";
+import { createDelivery, playDeliveries } from "./play-deliveries.ts";
 
 const plans = await planDeliveries(createRandom(20_250_115), 1_000);
 const count = (isCounted: (plan: PlannedNotification) => boolean, among = plans) =>

@@ -5,8 +5,8 @@ import {
   type DedupeStore,
   type WebhookHandlerOptions,
 } from "../../src/webhooks/index.ts";
-import { sampleNotification } from "../deliveries/sample-notification.ts";
-import { recordLog } from "../logging/record-log.ts";
+import { sampleNotification } from "./sample-notification.ts";
+import { recordLog } from "../base/record-log.ts";
 import { createGate } from "../timing/create-gate.ts";
 import { postDelivery } from "./post-delivery.ts";
 

@@ -7,7 +7,7 @@ import {
   type ReceivedDelivery,
 } from "../../src/webhooks/index.ts";
 import { signHmacSha256 } from "../../src/webhooks/signature.ts";
-import { sampleNotification } from "../deliveries/sample-notification.ts";
+import { sampleNotification } from "./sample-notification.ts";
 
 const paid = sampleNotification("ORDER-PAYIN.PAID");
 const body = JSON.stringify(paid);

@@ -50,7 +50,7 @@ export async function buildCompanySite(base: string, pages?: readonly string[]):
   const root = await copyRepository();
   await cp(path.join(import.meta.dirname, "company"), path.join(root, "docs"), { recursive: true });
   const overlay = path.join(root, "provider.overlay.yaml");
-  const acme = await readFile(path.join(repository, "tests/overlay/files/acme.overlay.yaml"), "utf8");
+  const acme = await readFile(path.join(repository, "tests/answers/files/acme.overlay.yaml"), "utf8");
   await writeFile(overlay, acme.replace(/^extends:.*\n/mu, "") + answers);
   const contract = path.join(root, "contract");
   const built = await runBuild({ root, check: false, overlay, out: contract, name: "@acme/payments" });

@@ -4,7 +4,7 @@ import { describe, expect } from "vitest";
 import { auditLinks } from "../../../scripts/audit/site.ts";
 import { repository as root } from "../../../scripts/cli/repository.ts";
 import { addressOfCall } from "../../../docs/addresses/addresses.ts";
-import { loadContract } from "../../read-contract/load-contract.ts";
+import { loadContract } from "../../contract/load-contract.ts";
 import { addressOf, index, json } from "../search/load-search.ts";
 import { testWhole as test } from "../with-site.ts";
 

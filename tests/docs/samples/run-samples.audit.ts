@@ -3,7 +3,7 @@ import { listSampleFiles } from "./list-sample-files.ts";
 import { listSamples } from "../../../docs/samples/list-samples.ts";
 import { sampleLanguages, type Sample } from "../../../docs/samples/sample-languages.ts";
 import { runSamples, type SampleRun } from "../../../scripts/audit/samples.ts";
-import { loadContract } from "../../read-contract/load-contract.ts";
+import { loadContract } from "../../contract/load-contract.ts";
 import { askFor } from "../../services/ask-for.ts";
 
 const contract = loadContract();

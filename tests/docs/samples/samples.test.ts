@@ -15,7 +15,7 @@ import { readContract } from "../../../src/contract/contract.ts";
 import type { Operation } from "../../../src/contract/document.ts";
 import { findBodyMedia } from "../../../src/contract/operations.ts";
 import { readTokenHeader } from "../../../src/contract/token-header.ts";
-import { loadBundle, loadContract } from "../../read-contract/load-contract.ts";
+import { loadBundle, loadContract } from "../../contract/load-contract.ts";
 import { awkwardValue } from "./awkward-value.ts";
 import { listSampleFiles } from "./list-sample-files.ts";
 

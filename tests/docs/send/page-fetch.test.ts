@@ -6,7 +6,7 @@ import { makeSampleFile } from "../../../docs/site/src/send/call-form.ts";
 import { pageUrl } from "../../../docs/site/src/send/target.ts";
 import "./english-page.ts";
 import { findSuccess } from "../../../src/contract/operations.ts";
-import { loadContract } from "../../read-contract/load-contract.ts";
+import { loadContract } from "../../contract/load-contract.ts";
 
 const contract = loadContract();
 const issueToken = contract.operations.find(({ operationId }) => operationId === "issueToken");

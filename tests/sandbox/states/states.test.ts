@@ -12,7 +12,7 @@ import { payoutStates, stateMachines } from "../../../src/sandbox/states.ts";
 import { walkRows, walkTable } from "./rows/walk-rows.ts";
 import { walkers } from "./rows/walkers.ts";
 import { listReviews } from "../../../scripts/lint/reviews.ts";
-import { loadContract } from "../../read-contract/load-contract.ts";
+import { loadContract } from "../../contract/load-contract.ts";
 import contract from "../../../generated/openapi.json" with { type: "json" };
 
 const parcel: StateMachine = {

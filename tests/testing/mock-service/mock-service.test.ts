@@ -14,7 +14,7 @@ import {
   type OperationWithBody,
 } from "../../../src/testing/index.ts";
 import { prepareResponse } from "../../../src/testing/mock-service.ts";
-import { loadContract } from "../../read-contract/load-contract.ts";
+import { loadContract } from "../../contract/load-contract.ts";
 
 function start(options: MockServiceOptions = {}, client: Partial<CommonOptions> = {}) {
   const service = createMockService(options);

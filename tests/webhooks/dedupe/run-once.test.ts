@@ -10,7 +10,7 @@ import {
   memoryDedupeStore,
   type WebhookHandlerOptions,
 } from "../../../src/webhooks/index.ts";
-import { sampleNotification } from "../../deliveries/sample-notification.ts";
+import { sampleNotification } from "../sample-notification.ts";
 import { createGate } from "../../timing/create-gate.ts";
 import { takeTurns } from "../../timing/take-turns.ts";
 import { postDelivery } from "../post-delivery.ts";

@@ -8,7 +8,7 @@ import {
   type WebhookHandlerOptions,
 } from "../../../src/webhooks/index.ts";
 import { postDelivery } from "../post-delivery.ts";
-import { sampleNotification } from "../../deliveries/sample-notification.ts";
+import { sampleNotification } from "../sample-notification.ts";
 import { createGate } from "../../timing/create-gate.ts";
 
 const paid = sampleNotification("ORDER-PAYIN.PAID");

@@ -20,7 +20,7 @@ import {
   streamBody,
 } from "../../../src/webhooks/node.ts";
 import { signHmacSha256 } from "../../../src/webhooks/signature.ts";
-import { sampleNotification } from "../../deliveries/sample-notification.ts";
+import { sampleNotification } from "../sample-notification.ts";
 import { createGate } from "../../timing/create-gate.ts";
 import { takeTurns } from "../../timing/take-turns.ts";
 import { startServer } from "./start-server.ts";

@@ -7,7 +7,7 @@ import path from "node:path";
 import { TLSSocket } from "node:tls";
 import { promisify } from "node:util";
 import { repository } from "../../../scripts/cli/repository.ts";
-import { makeCertificates } from "../../../tests/recipes/certificates.ts";
+import { makeCertificates } from "../../../tests/examples/receivers/certificates.ts";
 import { findBinary, runtimes } from "./runtimes.ts";
 import type { StagedProgram } from "./stage-program.ts";
 

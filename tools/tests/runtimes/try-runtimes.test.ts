@@ -4,11 +4,11 @@ import { expect, onTestFinished, test } from "vitest";
 import { InstallError } from "../../install-tools.ts";
 import { deliverAll } from "../../others/runtimes/deliver-all.ts";
 import { describeResults, tryProgram, tryRuntimes } from "../../others/runtimes/try-runtimes.ts";
-import { startRecipe } from "../../../tests/recipes/start-recipe.ts";
+import { startRecipe } from "../../../tests/examples/receivers/start-recipe.ts";
 
 test("every check passes on Node, which can also run the program", async () => {
   const { url, stop } = await startRecipe([
-    "tests/recipes/serve-route.ts",
+    "tests/examples/receivers/serve-route.ts",
     "tools/others/runtimes/program/main.ts",
   ]);
   onTestFinished(stop);

@@ -7,7 +7,7 @@ import {
 } from "../../../../src/sandbox/node/store/open-store.ts";
 import { plannerSettings } from "../../../../src/sandbox/node/store/database.ts";
 import type { Store } from "../../../../src/sandbox/store.ts";
-import { connectPglite } from "../../../dedupe/engines/connect-pglite.ts";
+import { connectPglite } from "../../../webhooks/stores/engines/connect-pglite.ts";
 
 /** A database under test. */
 export interface TestedDatabase {

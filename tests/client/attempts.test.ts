@@ -1,0 +1,641 @@
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { operations } from "../../generated/operations.ts";
+import { makeAttempt } from "../../src/client/attempt.ts";
+import { type Call, type CallPolicy, findOperation, PlannedRequest } from "../../src/client/call.ts";
+import type { FetchedResponse } from "../../src/client/fetch.ts";
+import { planRequest, replayableRequest } from "../../src/client/middleware.ts";
+import { isIdempotencyKey } from "../../src/contract/operations.ts";
+import { InputError } from "../../src/errors/errors.ts";
+import { resolveStatuses } from "../../src/errors/status-meanings.ts";
+import {
+  ApiError,
+  callDetails,
+  type CallOptions,
+  type ClientHooks,
+  type CommonOptions,
+  createClient,
+  type LogLevel,
+  type OperationId,
+} from "../../src/index.ts";
+import { recordLog } from "../base/record-log.ts";
+import { loadContract } from "../contract/load-contract.ts";
+import { callUntyped, createLeastInput } from "./call-untyped.ts";
+import "./late-modules.ts";
+import { answer, respondInTurn, type Turn } from "./respond-in-turn.ts";
+
+const getPayout = findOperation("GET", operations.getPayout.path);
+
+/** Makes an attempt of a call. @throws what it failed with */
+async function attempt(given: Partial<Call>, policy: object) {
+  const call: Call = {
+    policy: {
+      operation: getPayout,
+      secrets: [],
+      life: { isOver: false },
+      maxResponseBytes: 100,
+      statuses: resolveStatuses(),
+      tokenHeader: { name: "x-session", prefix: "Bank " },
+      ...policy,
+    } as unknown as CallPolicy,
+    url: "https://bank.example/payout",
+    source: {},
+    headers: new Headers(),
+    idempotencyKey: undefined,
+    isOwnKey: false,
+    sent: 0,
+    mayBeProcessed: false,
+    notify: () => undefined,
+    ...given,
+  };
+  const ended = await makeAttempt(call, 1_000);
+  if (ended.failure !== undefined) throw ended.failure;
+  return ended;
+}
+
+/** Makes an attempt that is answered with the given parts of a response. */
+function send(given: Partial<FetchedResponse>) {
+  const plain = { status: 200, statusText: "", type: "basic", url: "", body: null };
+  const headers = new Headers({ "content-length": "2" });
+  const fetch = () => Promise.resolve({ ...plain, headers, text: () => Promise.resolve("{}"), ...given });
+  return attempt({ headers: new Headers({ "x-session": "Bank s3cr3t-value" }) }, { fetch });
+}
+
+test.each([200, 204, 299, 304, 400, 599])("status %d is a response", async (status) => {
+  expect((await send({ status })).response.status).toBe(status);
+});
+
+test.each([
+  ["redirect", { status: 300 }],
+  ["redirect", { status: 301 }],
+  ["redirect", { status: 303 }],
+  ["redirect", { status: 305 }],
+  ["redirect", { status: 399 }],
+  ["redirect", { status: 0, type: "opaqueredirect" }],
+  ["status", { status: 0 }],
+  ["status", { status: 199 }],
+  ["status", { status: 600 }],
+])("it is reported as a problem of the %s: %j", async (problem, given) => {
+  await expect(send(given)).rejects.toMatchObject({
+    name: "UnexpectedResponseError",
+    operationId: "getPayout",
+    problem,
+    status: given.status,
+  });
+});
+
+test("the body of a redirect is not read, but canceled", async () => {
+  const body = { cancel: vi.fn(() => Promise.resolve()), getReader: vi.fn() };
+  await expect(send({ status: 307, body })).rejects.toMatchObject({ problem: "redirect" });
+  expect([body.cancel.mock.calls.length, body.getReader.mock.calls.length]).toEqual([1, 0]);
+});
+
+test.each([
+  ["never ends, as of a cloned response", () => new Promise<void>(() => undefined)],
+  ["fails", () => Promise.reject(new Error("already locked"))],
+])("a redirect is reported although the cancellation of its body %s", async (_, cancel) => {
+  const body = { cancel } as unknown as FetchedResponse["body"];
+  await expect(send({ status: 302, body })).rejects.toMatchObject({ problem: "redirect" });
+});
+
+describe("the request id", () => {
+  test("has at most 200 characters and no secret", async () => {
+    const headers = new Headers({ "content-length": "2", "x-request-id": `s3cr3t-value ${"r".repeat(300)}` });
+    const { requestId } = (await send({ headers })).details;
+    expect(requestId).toMatch(/^\[removed\] r+$/u);
+    expect(requestId).toHaveLength(200);
+  });
+
+  test("is part of an error too", async () => {
+    const headers = new Headers({ "request-id": "r-1" });
+    await expect(send({ status: 302, headers })).rejects.toMatchObject({ requestId: "r-1", status: 302 });
+  });
+});
+
+describe("planned request", () => {
+  const url = "https://bank.example/payout";
+
+  test("a planned request has the parts of a real one, and their source", () => {
+    const init = { method: "PUT", headers: { "X-A": "1" }, body: "{}" };
+    const planned = new PlannedRequest(url, init);
+    expect([planned.url, planned.method, [...planned.headers]]).toEqual([url, "PUT", [["x-a", "1"]]]);
+    expect(planned.source).toBe(init);
+  });
+
+  test("a planned request without a method is a GET", () => {
+    expect(new PlannedRequest(url)).toMatchObject({ method: "GET", source: {} });
+  });
+});
+
+describe("find operation", () => {
+  test.each(Object.entries(operations))(
+    "%s is found by its method and path",
+    (operationId, { method, path }) => {
+      expect(findOperation(method, path)).toMatchObject({ operationId, method, path });
+    },
+  );
+
+  test("what is not in the contract is rejected by name", () => {
+    const find = () => findOperation("PATCH", "/order/v1/nothing");
+    expect(find).toThrow(new InputError("PATCH /order/v1/nothing", "is not an operation of the contract"));
+  });
+});
+
+describe("present token", () => {
+  const baseUrl = "https://bank.example/api";
+  const life = { isOver: false };
+
+  /** Presents a token of the source to a call, and returns it with the headers of the call. */
+  async function present(given: {
+    url?: string;
+    auth?: true | undefined;
+    get?: (() => Promise<string>) | undefined;
+    headers?: Record<string, string>;
+  }) {
+    const { url = `${baseUrl}/payout`, headers = {} } = given;
+    const auth = "auth" in given ? given.auth : true;
+    const get = "get" in given ? given.get : vi.fn(() => Promise.resolve("t0ken"));
+    const fetch = () => Promise.resolve(new Response("{}"));
+    const policy = { baseUrl, operation: { ...getPayout, auth }, tokens: get && { get }, life, fetch };
+    const { token, parts } = await attempt({ url, rejected: "old", headers: new Headers(headers) }, policy);
+    return { token, headers: parts.headers, get };
+  }
+
+  test("a call gets the token that is not the rejected one, behind the prefix of its header", async () => {
+    const { token, headers, get } = await present({});
+    expect([token, headers]).toEqual(["t0ken", { "x-session": "Bank t0ken" }]);
+    expect(get).toHaveBeenCalledWith("old", life, 1_000);
+  });
+
+  test.each([
+    ["an operation needs none", { auth: undefined }],
+    ["the client has none", { get: undefined }],
+    ["another host begins alike", { url: "https://bank.example/apiary/payout" }],
+    ["the path leaves the base URL", { url: `${baseUrl}/../admin` }],
+    ["the path leaves the base URL in escapes", { url: `${baseUrl}/%2e%2e/admin` }],
+    ["the path only leads there", { url: "https://bank.example/other/../api/payout" }],
+    ["the host is another one", { url: "https://thief.example/api/payout" }],
+  ])("no token is sent where %s", async (_, given) => {
+    const { token, headers } = await present(given);
+    expect([token, headers]).toEqual([undefined, {}]);
+  });
+
+  test("the header of a caller is kept", async () => {
+    const { token, headers, get } = await present({ headers: { "x-session": "mine" } });
+    expect([token, headers]).toEqual([undefined, { "x-session": "mine" }]);
+    expect(get).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    [
+      "its function fails",
+      new Error("vault sealed"),
+      /: your `token` or `credentials` function failed: vault sealed\.$/,
+    ],
+    [
+      "its function fails with a sentence",
+      new Error("Vault is sealed."),
+      / function failed: Vault is sealed\.$/,
+    ],
+    ["this package knows why", new InputError("token", "must be text"), /: `token` must be text\.$/],
+  ])("where %s, each call gets an error that says so", async (_, error, message) => {
+    const failed = present({ get: () => Promise.reject(error) });
+    await expect(failed).rejects.toMatchObject({
+      name: "TokenError",
+      operationId: "getPayout",
+      cause: error,
+    });
+    await expect(failed).rejects.toThrow(message);
+  });
+});
+
+describe("run middleware", () => {
+  const url = "https://bank.example/payout";
+  const policy = { started: performance.now(), timeoutMs: 30_000 } as CallPolicy;
+
+  test("a request is planned from the source that it was made of, however often", async () => {
+    const onMade = vi.fn();
+    const Replayable = replayableRequest(onMade);
+    const source = { method: "POST", body: "{}", headers: { "x-a": "1" } };
+    const request = new Replayable(url, source);
+    expect(onMade).toHaveBeenCalledOnce();
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      const plan = await planRequest(request, policy, undefined);
+      expect([plan.url, plan.headers.get("x-a")]).toEqual([url, "1"]);
+      expect(plan.source).toBe(source);
+    }
+  });
+
+  test("a request that middleware made is planned from what it says, its body read once", async () => {
+    const { signal } = new AbortController();
+    const request = new Request(url, {
+      method: "PUT",
+      body: "{}",
+      cache: "no-store",
+      credentials: "omit",
+      integrity: "sha256-abc",
+      redirect: "follow",
+      referrerPolicy: "no-referrer",
+      signal,
+    });
+    const { source } = await planRequest(request, policy, undefined);
+    expect(source).toMatchObject({
+      method: "PUT",
+      cache: "no-store",
+      credentials: "omit",
+      integrity: "sha256-abc",
+      keepalive: false,
+      mode: "cors",
+      referrer: "about:client",
+      referrerPolicy: "no-referrer",
+    });
+    expect(source.signal).toBe(request.signal);
+    expect(new TextDecoder().decode(source.body as ArrayBuffer)).toBe("{}");
+    expect(source).not.toHaveProperty("redirect");
+  });
+
+  test("a request without a body has none", async () => {
+    expect((await planRequest(new Request(url), policy, undefined)).source).toMatchObject({
+      method: "GET",
+      body: null,
+    });
+  });
+
+  test("any request counts as one, and nothing else does", () => {
+    const Replayable = replayableRequest(() => undefined);
+    expect([new Request(url), {}, null].map((value) => value instanceof Replayable)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe("hooks", () => {
+  const baseUrl = "http://127.0.0.1:9";
+  const later = (response: Response) => async () => {
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    return response;
+  };
+
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  /** Makes a call and returns the events of its hooks, in their order. */
+  async function listEvents(
+    turns: Turn[],
+    options: Partial<CommonOptions & { token: () => Promise<string> }> = {},
+  ) {
+    // The clock of a call does not start at zero.
+    vi.advanceTimersByTime(1_000);
+    const events: [string, unknown][] = [];
+    const names = ["onRequest", "onResponse", "onFailure", "onRetry"] as const;
+    const hooks: ClientHooks = Object.fromEntries(
+      names.map((name) => [name, (event: unknown) => void events.push([name, event])]),
+    );
+    const { fetch } = respondInTurn(...turns);
+    const api = createClient({ baseUrl, token: "t", fetch, hooks, retry: { baseDelayMs: 0 }, ...options });
+    const call = api.safe.createSubscription({ body: {} as never, retry: { keyless: true, baseDelayMs: 0 } });
+    await vi.runAllTimersAsync();
+    await call;
+    return events;
+  }
+
+  const first = {
+    operationId: "createSubscription",
+    method: "POST",
+    path: "/order/v1/banking/subscriptions",
+    attempt: 1,
+    idempotencyKey: undefined,
+  };
+  const second = { ...first, attempt: 2 };
+
+  describe("the hooks of a call hear of", () => {
+    test("each request, its response and how long it took, and of the retry between", async () => {
+      const good = later(answer(200, { "x-request-id": "r-2" }));
+      expect(await listEvents([later(answer(503)), good])).toEqual([
+        ["onRequest", first],
+        ["onResponse", { ...first, status: 503, requestId: undefined, durationMs: 40 }],
+        ["onRetry", { ...first, status: 503, delayMs: 0 }],
+        ["onRequest", second],
+        ["onResponse", { ...second, status: 200, requestId: "r-2", durationMs: 40 }],
+      ]);
+    });
+
+    test("a failure, with its code and how long it took", async () => {
+      const reset = Object.assign(new Error("reset"), { code: "ECONNRESET" });
+      const fail = async () => {
+        await later(answer(200))();
+        throw reset;
+      };
+      expect(await listEvents([fail, answer(200)])).toMatchObject([
+        ["onRequest", first],
+        ["onFailure", { ...first, error: "ConnectionError", code: "ECONNRESET", durationMs: 40 }],
+        ["onRetry", { ...first, status: undefined, delayMs: 0 }],
+        ["onRequest", second],
+        ["onResponse", second],
+      ]);
+    });
+
+    test("a failure that has no code", async () => {
+      const events = await listEvents([() => new Promise(() => undefined)], {
+        timeoutMs: 70,
+        deadlineMs: 70,
+      });
+      expect(events).toEqual([
+        ["onRequest", first],
+        ["onFailure", { ...first, error: "TimeoutError", code: undefined, durationMs: 70 }],
+      ]);
+    });
+
+    test("nothing, where no request was sent", async () => {
+      const token = () => Promise.reject(new Error("vault sealed"));
+      expect(await listEvents([answer(200)], { token })).toEqual([]);
+    });
+  });
+
+  test("a token that comes after the time of its attempt is not sent", async () => {
+    const { fetch, sent } = respondInTurn(answer(200));
+    const token = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 90));
+      return "t";
+    };
+    const api = createClient({ baseUrl, token, fetch, timeoutMs: 50, retry: false });
+    const call = api.safe.getPayout({ path: { id: "p" } });
+    await vi.runAllTimersAsync();
+    const { error } = await call;
+    expect(error).toMatchObject({ name: "TimeoutError", attempts: 0 });
+    expect(sent).toEqual([]);
+  });
+});
+
+describe("idempotency key", () => {
+  const baseUrl = "http://127.0.0.1:9";
+  const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+  const body = {
+    order: {
+      code: "ORD-1",
+      paymentMethod: "PIX",
+      additionalInfo: "Order",
+      webhookUrl: "https://loja.example.com/hooks",
+      returnUrl: "https://loja.example.com/back",
+    },
+  } as const;
+
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  describe("the idempotency key", () => {
+    test.each(loadContract().operations)(
+      "is sent with $operationId if and only if it is declared",
+      async ({ operationId, parameters }) => {
+        const { fetch, sent } = respondInTurn(answer(200));
+        const { method, path } = operations[operationId as OperationId];
+        const input = createLeastInput(operationId as OperationId);
+        await callUntyped(createClient({ baseUrl, token: "t", fetch }), method, path, input);
+        const key = sent[0]?.headers.get("idempotency-key");
+        const isDeclared = parameters.some(({ node }) => isIdempotencyKey(node));
+        expect(key).toEqual(isDeclared ? expect.stringMatching(uuid) : null);
+      },
+    );
+
+    test("is the same for each attempt, and a different one for the next call", async () => {
+      const { fetch, sent } = respondInTurn(answer(503), answer(503), answer(200));
+      const api = createClient({ baseUrl, token: "t", fetch });
+      const first = api.createTransparentOrderV3({ body });
+      await vi.runAllTimersAsync();
+      await first;
+      await api.createTransparentOrderV3({ body });
+      const keys = sent.map(({ headers }) => headers.get("idempotency-key"));
+      expect(keys).toHaveLength(4);
+      expect(new Set(keys.slice(0, 3)).size).toBe(1);
+      expect(keys[3]).not.toBe(keys[0]);
+    });
+
+    test("has the header that an answer gives it, with the same key in each attempt", async () => {
+      const { fetch, sent } = respondInTurn(answer(503), answer(200));
+      const path = "/order/v1/banking/subscriptions/{id}/payments";
+      const operation = findOperation("PUT", path);
+      // As the table of a contract with that answer says.
+      Object.assign(operation, { key: "x-schedule-id" });
+      onTestFinished(() => {
+        Object.assign(operation, { key: undefined });
+      });
+      const input = createLeastInput("schedulePayment");
+      const call = callUntyped(createClient({ baseUrl, token: "t", fetch }), "PUT", path, input);
+      await vi.runAllTimersAsync();
+      await call;
+      const keys = sent.map(({ headers }) => headers.get("x-schedule-id"));
+      expect(keys).toEqual([expect.stringMatching(uuid), keys[0]]);
+      expect(sent.map(({ headers }) => headers.has("idempotency-key"))).toEqual([false, false]);
+    });
+
+    test("of the caller takes precedence, in both styles", async () => {
+      const { fetch, sent } = respondInTurn(answer(200));
+      const api = createClient({ baseUrl, token: "t", fetch });
+      await api.createTransparentOrderV3({ body, idempotencyKey: "mine-1" });
+      await api.PUT("/order/v3/transparent", { body, params: { header: { "idempotency-key": "mine-2" } } });
+      expect(sent.map(({ headers }) => headers.get("idempotency-key"))).toEqual(["mine-1", "mine-2"]);
+    });
+
+    test("is available from the result, the data and the response", async () => {
+      const { fetch, sent } = respondInTurn(answer(200));
+      const api = createClient({ baseUrl, token: "t", fetch });
+      const result = await api.safe.createTransparentOrderV3({ body });
+      const data = await api.createTransparentOrderV3({ body });
+      const { response } = await api.PUT("/order/v3/transparent", { body });
+      const keys = sent.map(({ headers }) => headers.get("idempotency-key"));
+      expect([
+        result.idempotencyKey,
+        callDetails(data)?.idempotencyKey,
+        callDetails(response)?.idempotencyKey,
+      ]).toEqual(keys);
+      expect(callDetails({})).toBeUndefined();
+    });
+
+    test("is available from the error, so that the call can be repeated later", async () => {
+      const { fetch, sent } = respondInTurn(answer(500));
+      const api = createClient({ baseUrl, token: "t", fetch, retry: false });
+      const error = await api.createTransparentOrderV3({ body }).catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(ApiError);
+      expect((error as ApiError).idempotencyKey).toBe(sent[0]?.headers.get("idempotency-key"));
+    });
+  });
+
+  test("an empty idempotency key in the headers is replaced by a new one, which the result contains", async () => {
+    const { fetch, sent } = respondInTurn(answer(200));
+    const api = createClient({ baseUrl, token: "t", fetch });
+    const headers = { "idempotency-key": "" };
+    const result = await api.safe.createTransparentOrderV3({ body, headers });
+    expect(sent[0]?.headers.get("idempotency-key")).toMatch(uuid);
+    expect(result.idempotencyKey).toBe(sent[0]?.headers.get("idempotency-key"));
+  });
+});
+
+describe("deadline", () => {
+  const baseUrl = "http://127.0.0.1:9";
+  const nextTurn = setImmediate;
+  const hang = () => new Promise<Response>(() => undefined);
+
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  /** Waits until something waits for the clock, which is stopped. */
+  async function untilTimerIsSet(): Promise<void> {
+    while (vi.getTimerCount() === 0) await new Promise((resolve) => nextTurn(resolve));
+  }
+
+  async function run(turns: Turn[], options: Partial<CommonOptions>, call: CallOptions = {}) {
+    const { fetch, sent } = respondInTurn(...turns);
+    const api = createClient({ baseUrl, token: "t", fetch, ...options });
+    const start = Date.now();
+    const ended = api.safe
+      .getPayout({ path: { id: "p" }, ...call })
+      .then((result) => ({ result, after: Date.now() - start }));
+    await vi.runAllTimersAsync();
+    return { ...(await ended), times: sent.map(({ at }) => at - start) };
+  }
+
+  describe("the deadline of a call", () => {
+    test("ends the first attempt before its own limit", async () => {
+      const { result, after } = await run([hang], { deadlineMs: 2_000 });
+      expect(after).toBe(2_000);
+      expect(result.error).toMatchObject({ name: "TimeoutError", timeoutMs: 2_000, attempts: 1 });
+    });
+
+    test("is that of the call, as is the limit of an attempt, before those of the client", async () => {
+      const options = { timeoutMs: 9_000, deadlineMs: 8_000, retry: false } as const;
+      expect((await run([hang], options, { timeoutMs: 1_000 })).after).toBe(1_000);
+      expect((await run([hang], options, { deadlineMs: 2_000 })).after).toBe(2_000);
+    });
+
+    test("sends nothing if it has passed before the first attempt", async () => {
+      const { fetch, sent } = respondInTurn(answer(200));
+      const api = createClient({ baseUrl, token: "t", fetch, deadlineMs: 100 });
+      api.use({
+        async onRequest() {
+          await new Promise((resolve) => setTimeout(resolve, 200));
+        },
+      });
+      const call = api.safe.getPayout({ path: { id: "p" } });
+      await untilTimerIsSet();
+      await vi.runAllTimersAsync();
+      const { error } = await call;
+      expect(error).toMatchObject({ name: "TimeoutError", attempts: 0 });
+      expect(error?.message).toContain("nothing was sent");
+      expect(sent).toEqual([]);
+    });
+
+    test("shortens the last attempt and does not start another", async () => {
+      const options = { deadlineMs: 2_500, timeoutMs: 1_000, retry: { maxAttempts: 9, baseDelayMs: 0 } };
+      const { result, after, times } = await run([hang], options);
+      expect([after, times]).toEqual([2_500, [0, 1_000, 2_000]]);
+      expect(result.error).toMatchObject({ name: "TimeoutError", timeoutMs: 500, attempts: 3 });
+    });
+
+    test("ends the call with the last response if a wait would exceed it", async () => {
+      const turns = [answer(503, { "retry-after": "20" })];
+      const { result, after } = await run(turns, {}, { deadlineMs: 30_000 });
+      expect([after, result.status, result.attempts]).toEqual([20_000, 503, 2]);
+    });
+
+    test("also limits the reading of a file", async () => {
+      // Loaded with the first upload, for which the timers of this test would not wait.
+      await import("../../src/client/upload.ts");
+      const api = createClient({ baseUrl, token: "t", fetch: hang, deadlineMs: 200 });
+      const start = Date.now();
+      const content = new ReadableStream<Uint8Array>();
+      const ended = api.safe
+        .uploadDocument({ body: { file: { content, name: "a.pdf" } } })
+        .then(({ error }) => ({ error, after: Date.now() - start }));
+      await untilTimerIsSet();
+      await vi.advanceTimersByTimeAsync(200);
+      const { error, after } = await ended;
+      expect([error?.name, after]).toEqual(["TimeoutError", 200]);
+      expect(error?.message).toContain("nothing was sent");
+    });
+
+    test("is a number of at least 1", () => {
+      expect(() => createClient({ baseUrl, deadlineMs: 0 })).toThrow(InputError);
+      expect(() => createClient({ baseUrl, deadlineMs: NaN })).toThrow("`deadlineMs` must be a number");
+    });
+  });
+});
+
+describe("trace attempt", () => {
+  const baseUrl = "http://127.0.0.1:9";
+  const reset = Object.assign(new Error("reset"), { code: "ECONNRESET" });
+  const key = "3f0c9a52-7c1f-4f5e-9d43-6a1f0b7f9c11";
+
+  // Only the clocks stand still, so that durations are 0 ms; the timers run.
+  beforeEach(() => vi.useFakeTimers({ toFake: ["Date", "performance"] }));
+  afterEach(() => vi.useRealTimers());
+
+  /** Makes a call that fails twice, and returns the lines of its log. */
+  async function logCall(logLevel: LogLevel) {
+    const { logger, lines } = recordLog();
+    const { fetch } = respondInTurn(answer(503, { "x-request-id": "r-1" }), reset, answer(200));
+    const api = createClient({
+      baseUrl,
+      token: "s3cr3t-token",
+      fetch,
+      logger,
+      logLevel,
+      retry: { baseDelayMs: 0 },
+    });
+    await api.createTransparentOrderV3({
+      body: { order: { code: "4242" } } as never,
+      idempotencyKey: key,
+      headers: { "x-note": "s3cr3t-note" },
+    });
+    expect(lines.join()).not.toMatch(/s3cr3t|4242/);
+    return lines.map((line) => line.replace("payment-orders-api: `createTransparentOrderV3`, attempt", ""));
+  }
+
+  const results = [
+    "info  1, got status 503 after 0 ms, request id r-1.",
+    "info  1, is followed by another in 0 ms.",
+    "info  2, failed after 0 ms: ConnectionError (ECONNRESET).",
+    "info  2, is followed by another in 0 ms.",
+    "info  3, got status 200 after 0 ms.",
+  ];
+
+  test("the result of each attempt and each retry are logged as information, without headers and bodies", async () => {
+    expect(await logCall("info")).toEqual(results);
+  });
+
+  test("each request is logged for debugging too", async () => {
+    const lines = await logCall("debug");
+    const request = `sends PUT /order/v3/transparent with the idempotency key ${key}.`;
+    expect(lines.filter((line) => line.startsWith("debug"))).toEqual(
+      [1, 2, 3].map((n) => `debug  ${n}, ${request}`),
+    );
+    expect(lines.filter((line) => line.startsWith("info"))).toEqual(results);
+  });
+
+  test("nothing is logged about attempts by default", async () => {
+    expect(await logCall("warn")).toEqual([]);
+  });
+
+  test("the token call of a client is logged as well", async () => {
+    const { logger, lines } = recordLog();
+    const { fetch } = respondInTurn(
+      Response.json({ token: "s3cr3t-token", expiresIn: 3_600_000 }),
+      answer(200),
+    );
+    const credentials = { clientId: "app-1", clientSecret: "s3cr3t-value", scopes: [] };
+    await createClient({ baseUrl, credentials, fetch, logger, logLevel: "debug" }).getPayout({
+      path: { id: "p" },
+    });
+    expect(lines).toHaveLength(4);
+    expect(lines[0]).toBe("debug payment-orders-api: `issueToken`, attempt 1, sends POST /auth/v1/token.");
+    expect(lines.join()).not.toContain("s3cr3t");
+  });
+
+  test("the logger of `withOptions` takes the place of that of the client", async () => {
+    const [first, second] = [recordLog(), recordLog()];
+    const { fetch } = respondInTurn(answer(200));
+    const api = createClient({ baseUrl, token: "t", fetch, logger: first.logger, logLevel: "info" });
+    await api.withOptions({ logger: second.logger }).getPayout({ path: { id: "p" } });
+    expect([first.lines.length, second.lines.length]).toEqual([0, 1]);
+  });
+});

@@ -1,0 +1,369 @@
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { type Route, routes } from "../../generated/routes.ts";
+import {
+  type ApiError,
+  type ClientOptions,
+  createClient,
+  InputError,
+  type OperationId,
+  operations,
+} from "../../src/index.ts";
+import { recordRequests } from "./record-requests.ts";
+import { callUntyped } from "./call-untyped.ts";
+import { respondInTurn } from "./respond-in-turn.ts";
+import manifest from "../../package.json" with { type: "json" };
+
+describe("headers", () => {
+  const payout = { path: { id: "p" } };
+
+  function setUp(options: Partial<ClientOptions> = {}) {
+    const { requests, fetch } = recordRequests();
+    const api = createClient({ baseUrl: "http://127.0.0.1:9", fetch, ...options });
+    const header = (name: string) => requests.map(({ headers }) => headers.get(name));
+    return { api, header, requests };
+  }
+
+  afterEach(() => vi.unstubAllGlobals());
+
+  describe("the user agent", () => {
+    test("names the package and its version", async () => {
+      const { api, header } = setUp();
+      await api.getPayout(payout);
+      expect(header("user-agent")).toEqual([`payment-orders-api/${manifest.version}`]);
+    });
+
+    test("can be set for the client or for one call", async () => {
+      const { api, header } = setUp({ headers: { "User-Agent": "shop/2.1" } });
+      await api.getPayout(payout);
+      await api.getPayout({ ...payout, headers: { "user-agent": "job/1" } });
+      expect(header("user-agent")).toEqual(["shop/2.1", "job/1"]);
+    });
+
+    test("is that of the platform in a browser", async () => {
+      vi.stubGlobal("document", {});
+      const { api, header } = setUp();
+      await api.getPayout(payout);
+      expect(header("user-agent")).toEqual([null]);
+    });
+  });
+
+  describe("headers of the client", () => {
+    test("are sent with every request, including the token call, and middleware sees them", async () => {
+      const credentials = { clientId: "a", clientSecret: "b", scopes: [] };
+      const seen: (string | null)[] = [];
+      const { requests, fetch } = recordRequests();
+      const api = createClient({
+        baseUrl: "http://127.0.0.1:9",
+        credentials,
+        headers: { "X-Tenant": "loja" },
+        fetch: async (url, init) => {
+          await fetch(url, init);
+          return Response.json({ token: "t", expiresIn: 1_000 });
+        },
+      });
+      api.use({ onRequest: ({ request }) => void seen.push(request.headers.get("x-tenant")) });
+      await api.getPayout(payout);
+      expect(requests.map(({ url, headers }) => [new URL(url).pathname, headers.get("x-tenant")])).toEqual([
+        ["/auth/v1/token", "loja"],
+        ["/order/v1/banking/order-payouts/p", "loja"],
+      ]);
+      expect(requests[0]?.headers.get("content-type")).toBe("application/json");
+      expect(seen).toEqual(["loja"]);
+    });
+
+    test("are overridden by those of a call", async () => {
+      const { api, header } = setUp({ headers: { "x-tenant": "one" } });
+      await api.getPayout({ ...payout, headers: { "X-Tenant": "two" } });
+      expect(header("x-tenant")).toEqual(["two"]);
+    });
+
+    test.each([
+      ["headers", "x-a", { headers: { "x-b": "1", "x-a": "s3cr3t\nx-b: 1" } }],
+      ["headers", "x a", { headers: { "x a": "s3cr3t" } }],
+      ["headers", "x-a", { headers: { "x-a": "s3cr3t\u{1F511}" } }],
+      ["headers", "x-a", { headers: { "x-a": undefined as unknown as string } }],
+      ["tokenHeader", "authorization", { tokenHeader: { scheme: "s3cr3t\n" } }],
+    ])("that cannot be sent are rejected at creation by their names: `%s` %#", (option, name, options) => {
+      const create = () => setUp(options);
+      expect(create).toThrow(
+        `\`${option}\` cannot be sent: HTTP does not allow the name or value of \`${name}\`.`,
+      );
+      expect(create).not.toThrow("s3cr3t");
+    });
+
+    test("with secret names do not appear in errors, even if the service repeats them", async () => {
+      const api = createClient({
+        baseUrl: "http://127.0.0.1:9",
+        headers: { "x-api-key": "k-998877", "x-tenant": "loja" },
+        retry: false,
+        fetch: () =>
+          Promise.resolve(Response.json({ message: "key k-998877 of loja is over" }, { status: 403 })),
+      });
+      const { error } = await api.safe.getPayout(payout);
+      expect(error?.message).toContain("key [removed] of loja is over");
+    });
+  });
+
+  test("the token is removed from errors whatever the name of its header", async () => {
+    const api = createClient({
+      baseUrl: "http://127.0.0.1:9",
+      token: "open-sesame",
+      tokenHeader: { name: "X-Door", scheme: "" },
+      fetch: () => Promise.resolve(Response.json({ message: "open-sesame is old" }, { status: 403 })),
+    });
+    const { error } = await api.safe.getPayout(payout);
+    expect(error?.message).toContain("[removed] is old");
+  });
+});
+
+describe("base url", () => {
+  const events = "/order/v1/webhook/events";
+
+  describe("the base URL", () => {
+    test.each([
+      ["https://api.example.com", "https://api.example.com"],
+      ["https://api.example.com/", "https://api.example.com"],
+      ["https://api.example.com///", "https://api.example.com"],
+      ["https://api.example.com/gateway/v9", "https://api.example.com/gateway/v9"],
+      ["https://api.example.com/gateway/v9/", "https://api.example.com/gateway/v9"],
+      ["https://api.example.com:443", "https://api.example.com"],
+      ["https://API.example.com", "https://api.example.com"],
+      ["HTTPS://api.example.com", "https://api.example.com"],
+      ["http://localhost:80", "http://localhost"],
+      ["http://127.1:8080", "http://127.0.0.1:8080"],
+      ["http://[0:0:0:0:0:0:0:1]:8080", "http://[::1]:8080"],
+      ["https://münchen.example", "https://xn--mnchen-3ya.example"],
+      ["https://api.example.com/v1/../", "https://api.example.com"],
+      ["https://api.example.com/v1/../v2", "https://api.example.com/v2"],
+      ["https://api.example.com/a b", "https://api.example.com/a%20b"],
+      ["https://api.example.com/ü", "https://api.example.com/%C3%BC"],
+      [" https://api.example.com ", "https://api.example.com"],
+    ])("%j leads to %s with its token, whether or not there is middleware", async (baseUrl, root) => {
+      const { requests, fetch } = recordRequests();
+      const api = createClient({ baseUrl, token: "t", fetch });
+      await api.GET(events, {});
+      api.use({ onRequest: () => undefined });
+      await api.GET(events, {});
+      const sent = requests.map(({ url, headers }) => [url, headers.get("authorization")]);
+      const want = [root + events, "Bearer t"];
+      expect(sent).toEqual([want, want]);
+    });
+
+    test.each([
+      [undefined as never, "is undefined; is its environment variable set?"],
+      ["", "must be an absolute http or https URL"],
+      ["/relative", "must be an absolute http or https URL"],
+      ["api.example.com", "must be an absolute http or https URL"],
+      ["ftp://api.example.com", "must be an absolute http or https URL"],
+      ["https://user:secret@api.example.com", "must not contain credentials"],
+      ["https://api.example.com/?tenant=1", "must not have a query or a fragment"],
+      ["https://api.example.com/#top", "must not have a query or a fragment"],
+    ])("%j is rejected at creation: it %s", (baseUrl, problem) => {
+      const create = () => createClient({ baseUrl });
+      expect(create).toThrow(InputError);
+      expect(create).toThrow(`\`baseUrl\` ${problem}`);
+      expect(create).not.toThrow("secret");
+    });
+  });
+
+  describe("http without encryption", () => {
+    test.each([
+      "http://api.example.com",
+      "http://8.8.8.8",
+      "http://172.32.0.1",
+      "http://[2001:db8::1]",
+      "http://10.example.com",
+      "http://localhost.example.com",
+    ])("is rejected for %s unless it is allowed", (baseUrl) => {
+      expect(() => createClient({ baseUrl })).toThrow("`baseUrl` must use https on a public host");
+      expect(() => createClient({ baseUrl, insecure: true })).not.toThrow();
+    });
+
+    test.each([
+      "http://localhost:4110",
+      "http://api.localhost",
+      "http://127.0.0.1:4110",
+      "http://[::1]:4110",
+      "http://10.1.2.3",
+      "http://172.20.0.5",
+      "http://192.168.1.7",
+      "http://[fd12::1]",
+      "http://mock:4110",
+      "http://payments.default.svc.cluster.local",
+      "http://host.docker.internal",
+      "http://service.test",
+    ])("is always allowed for %s", (baseUrl) => {
+      expect(() => createClient({ baseUrl })).not.toThrow();
+    });
+  });
+
+  test.each(["https://user@api.example.com", "https://:secret@api.example.com"])(
+    "%s contains half of the credentials, and is rejected as well",
+    (baseUrl) => {
+      expect(() => createClient({ baseUrl })).toThrow("`baseUrl` must not contain credentials");
+    },
+  );
+});
+
+const withParameters = (Object.keys(operations) as OperationId[]).flatMap((operationId) =>
+  operations[operationId].pathParameters.map((parameter) => ({ operationId, parameter })),
+);
+
+async function send(operationId: OperationId, parameter: string, value: unknown) {
+  const { requests, fetch } = recordRequests();
+  const client = createClient({ baseUrl: "http://127.0.0.1:9", token: "secret-token", fetch });
+  const { method, path, pathParameters } = operations[operationId];
+  const values = { ...Object.fromEntries(pathParameters.map((name) => [name, "a-b"])), [parameter]: value };
+  const error = await callUntyped(client, method, path, { params: { path: values } }).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  return { requests, error };
+}
+
+describe("a path parameter", () => {
+  test("occurs in the contract", () => {
+    expect(withParameters).not.toHaveLength(0);
+  });
+
+  for (const { operationId, parameter } of withParameters) {
+    test(`${parameter} of ${operationId} is rejected before sending if it is missing`, async () => {
+      for (const value of [undefined, null, ""]) {
+        const { requests, error } = await send(operationId, parameter, value);
+        expect(error).toBeInstanceOf(InputError);
+        expect(error).toMatchObject({
+          operationId,
+          param: `path.${parameter}`,
+          problem: "is missing or empty",
+        });
+        expect(requests).toEqual([]);
+      }
+    });
+  }
+
+  test("is rejected as missing if the call has no parameters at all", async () => {
+    const { requests, fetch } = recordRequests();
+    const client = createClient({ baseUrl: "http://127.0.0.1:9", fetch });
+    const call = callUntyped(client, "get", operations.getPayout.path);
+    await expect(call).rejects.toMatchObject({ param: "path.id", problem: "is missing or empty" });
+    expect(requests).toEqual([]);
+  });
+
+  test.each([
+    ".",
+    "..",
+    "%2e",
+    "%2E%2e",
+    ".%2e",
+    "%252e%252e",
+    "%25252e.",
+    "..;x=1",
+    "..%3b",
+    "../webhook",
+    "a/b",
+    "a%2Fb",
+    "a%252fb",
+    "a\\b",
+    "a%5cb",
+    "a\r\nb",
+    "a%00",
+    "%E0%A4%A%2e/",
+    "\ud800",
+  ])("%j is rejected before sending, and the message does not repeat it", async (value) => {
+    const { requests, error } = await send("getPayout", "id", value);
+    expect(error).toBeInstanceOf(InputError);
+    const problem = "contains a dot segment, slash or control character";
+    expect(error).toMatchObject({ operationId: "getPayout", param: "path.id", problem });
+    expect(requests).toEqual([]);
+  });
+
+  test.each([true, {}, [["a"]], Number.NaN, Symbol("id")])(
+    "%s is rejected because of its type",
+    async (value) => {
+      const { error } = await send("getPayout", "id", value);
+      expect(error).toMatchObject({ problem: "must be a string or a number" });
+    },
+  );
+
+  test.each([
+    ["a.b", "a.b"],
+    ["...", "..."],
+    ["..a", "..a"],
+    ["100%", "100%25"],
+    ["%E0%A4%A", "%25E0%25A4%25A"],
+    ["a b?c#d&e", "a%20b%3Fc%23d%26e"],
+    ["{id}", "%7Bid%7D"],
+    ["$&", "%24%26"],
+    ["ação", "a%C3%A7%C3%A3o"],
+    [42, "42"],
+  ])("%j is sent as one segment", async (value, segment) => {
+    const { requests, error } = await send("getPayout", "id", value);
+    expect(error).toBeUndefined();
+    expect(requests.map(({ url }) => url)).toEqual([
+      `http://127.0.0.1:9/order/v1/banking/order-payouts/${segment}`,
+    ]);
+  });
+
+  test.each([
+    ["", "is missing or empty"],
+    [{}, "must be a string or a number"],
+    ["..", "contains a dot segment, slash or control character"],
+  ])("that is rejected is named in the message, with what to do: %j %s", async (value, problem) => {
+    const { error } = await send("getSubscription", "id", value);
+    expect(String(error)).toBe(`InputError: \`getSubscription\` was not sent: \`path.id\` ${problem}.`);
+  });
+});
+
+describe("issue token", () => {
+  /** Changes how an operation is called during a test. */
+  function changeRoute(route: Route, change: Partial<Route>): void {
+    const original = { ...route };
+    Object.assign(route, change);
+    onTestFinished(() => {
+      Object.assign(route, original);
+    });
+  }
+
+  test("the token call has the method and path of the contract", async () => {
+    changeRoute(routes.issueToken, { method: "PUT", path: "/auth/v2/token" });
+    const token = { tokenType: "Bearer", token: "a.b.c", expiresIn: 3_600_000 };
+    const { fetch, sent } = respondInTurn(Response.json(token), Response.json({}));
+    const credentials = { clientId: "app", clientSecret: "secret", scopes: [] };
+    const api = createClient({ baseUrl: "http://127.0.0.1:9", credentials, fetch });
+    await api.getPayout({ path: { id: "p" } });
+    expect(sent[0]).toMatchObject({ method: "PUT", url: "http://127.0.0.1:9/auth/v2/token" });
+  });
+});
+
+describe("middleware errors", () => {
+  /** Calls an operation whose response comes from middleware, not from the service. */
+  async function respondByMiddleware(response: Response) {
+    const { fetch, sent } = respondInTurn(Response.json({}));
+    const api = createClient({ baseUrl: "http://127.0.0.1:9", token: "t", fetch });
+    api.use({ onRequest: () => response });
+    const { error } = await api.safe.getPayout({ path: { id: "p" } });
+    expect(sent).toEqual([]);
+    return error as ApiError;
+  }
+
+  test.each([
+    ["JSON", '{"error":"NOT_FOUND","message":"Nothing here"}', ": NOT_FOUND: Nothing here"],
+    ["text", "Nothing here", "; its body is in `response`"],
+  ])("an error that middleware gives as %s is reported", async (_, text, said) => {
+    const error = await respondByMiddleware(new Response(text, { status: 404 }));
+    expect(error).toMatchObject({
+      name: "NotFoundError",
+      operationId: "getPayout",
+      status: 404,
+      attempts: 0,
+    });
+    expect(error.message).toBe(`\`getPayout\` failed with status 404${said}.`);
+    expect(error.response.body).toBe(text);
+  });
+
+  test("an error that middleware gives without a body has an empty text", async () => {
+    const error = await respondByMiddleware(new Response(null, { status: 500 }));
+    expect(error.message).toBe("`getPayout` failed with status 500 and an empty body.");
+    expect(error.response.body).toBe("");
+  });
+});

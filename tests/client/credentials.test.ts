@@ -1,0 +1,308 @@
+import { inspect } from "node:util";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import "./late-modules.ts";
+import {
+  createClient,
+  TokenError,
+  type ApiError,
+  type ClientOptions,
+  type Credentials,
+  type Fetch,
+} from "../../src/index.ts";
+import { recordLog } from "../base/record-log.ts";
+import { startTokenService } from "./start-token-service.ts";
+
+const baseUrl = "http://127.0.0.1:9";
+const credentials: Credentials = {
+  clientId: "app-1",
+  clientSecret: "s3cr3t-value",
+  scopes: ["api://app-order-hml"],
+};
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const getPayout = (api: ReturnType<typeof createClient>) => api.getPayout({ path: { id: "p" } });
+
+describe("the token", () => {
+  test("is requested on first use, with the credentials, and kept", async () => {
+    const service = startTokenService();
+    const api = createClient({ baseUrl, credentials, fetch: service.fetch });
+    expect(service.issued).toBe(0);
+    await getPayout(api);
+    await getPayout(api);
+    expect(service.tokenBodies).toEqual([credentials]);
+    expect(service.presented).toEqual(["token-1", "token-1"]);
+  });
+
+  test("is requested once for 1000 concurrent calls", async () => {
+    const service = startTokenService();
+    let issue = (): void => undefined;
+    const issued = new Promise<void>((resolve) => (issue = resolve));
+    const fetch: Fetch = async (url, init) => {
+      if (url.endsWith("/auth/v1/token")) await issued;
+      return service.fetch(url, init);
+    };
+    const api = createClient({ baseUrl, credentials, fetch });
+    const calls = Promise.all(Array.from({ length: 1_000 }, () => getPayout(api)));
+    // All of them wait. A timer for the response would be found among the timers of all calls, again and again.
+    await vi.advanceTimersByTimeAsync(0);
+    issue();
+    await calls;
+    expect(service.tokenBodies).toHaveLength(1);
+    expect(service.presented).toEqual(Array.from({ length: 1_000 }, () => "token-1"));
+  });
+
+  test("that has expired when it arrives is still used by the calls that waited for it", async () => {
+    const service = startTokenService({ expiresIn: 0 });
+    const api = createClient({ baseUrl, credentials, fetch: service.fetch });
+    await getPayout(api).catch(() => undefined);
+    expect(service.issued).toBe(2);
+    expect(service.presented).toEqual(["token-1", "token-2"]);
+  });
+});
+
+describe("a token that the service rejects", () => {
+  test("is replaced once, even for a write without a key", async () => {
+    const service = startTokenService();
+    const api = createClient({ baseUrl, credentials, fetch: service.fetch });
+    await getPayout(api);
+    service.revoked.add("token-1");
+    await api.replaceWebhookEndpoints({ body: { events: [] } });
+    expect(service.presented).toEqual(["token-1", "token-1", "token-2"]);
+  });
+
+  test("is replaced even if retries are turned off", async () => {
+    const service = startTokenService({ revoked: new Set(["token-1"]) });
+    const api = createClient({ baseUrl, credentials, fetch: service.fetch, retry: false });
+    const result = await api.safe.getPayout({ path: { id: "p" } });
+    expect([result.status, result.attempts]).toEqual([200, 2]);
+  });
+
+  test("is not replaced a second time", async () => {
+    const service = startTokenService({ revoked: new Set(["token-1", "token-2", "token-3"]) });
+    const api = createClient({ baseUrl, credentials, fetch: service.fetch });
+    const result = await api.safe.getPayout({ path: { id: "p" } });
+    expect([result.status, result.attempts, service.issued]).toEqual([401, 2, 2]);
+  });
+
+  test("is replaced once for all calls that used it", async () => {
+    const service = startTokenService({ delayMs: 10 });
+    const api = createClient({ baseUrl, credentials, fetch: service.fetch });
+    const first = getPayout(api);
+    await vi.runAllTimersAsync();
+    await first;
+    service.revoked.add("token-1");
+    const calls = Promise.all(Array.from({ length: 50 }, () => getPayout(api)));
+    await vi.runAllTimersAsync();
+    await calls;
+    expect(service.issued).toBe(2);
+  });
+
+  test("is requested again from a function, but not if it is a string", async () => {
+    let asked = 0;
+    const service = startTokenService();
+    const byFunction = createClient({ baseUrl, token: () => `own-${++asked}`, fetch: service.fetch });
+    await byFunction.safe.getPayout({ path: { id: "p" } });
+    await createClient({ baseUrl, token: "fixed", fetch: service.fetch }).safe.getPayout({
+      path: { id: "p" },
+    });
+    expect(service.presented).toEqual(["own-1", "own-2", "fixed"]);
+  });
+});
+
+describe("a token call that fails", () => {
+  const rejection = () => Response.json(["Unauthorized Request"], { status: 401 });
+
+  test("rejects each waiting call with its cause, and the next call requests another", async () => {
+    const service = startTokenService({ failures: [rejection()], delayMs: 50 });
+    const api = createClient({ baseUrl, credentials, fetch: service.fetch });
+    const calls = Promise.allSettled(Array.from({ length: 20 }, () => getPayout(api)));
+    await vi.runAllTimersAsync();
+    for (const call of await calls) {
+      expect(call.status).toBe("rejected");
+      const reason: unknown = (call as PromiseRejectedResult).reason;
+      expect(reason).toBeInstanceOf(TokenError);
+      expect(reason).toMatchObject({
+        message:
+          "`getPayout` could not get a token: `issueToken` failed with status 401: Unauthorized Request.",
+        operationId: "getPayout",
+        cause: { operationId: "issueToken", status: 401, messages: ["Unauthorized Request"] },
+      });
+    }
+    expect(service.presented).toEqual([]);
+    const next = getPayout(api);
+    await vi.runAllTimersAsync();
+    await next;
+    expect(service.tokenBodies).toHaveLength(2);
+  });
+
+  test("is retried if the failure may be temporary", async () => {
+    const failures = [new Response("", { status: 503 }), new Response("<html>", { status: 502 })];
+    const service = startTokenService({ failures });
+    const call = getPayout(createClient({ baseUrl, credentials, fetch: service.fetch }));
+    await vi.runAllTimersAsync();
+    await call;
+    expect(service.presented).toEqual(["token-1"]);
+  });
+
+  test("keeps the key of a call that was sent before", async () => {
+    const sent: (string | null)[] = [];
+    const fetch: Fetch = (url, init) => {
+      if (url.endsWith("/auth/v1/token")) {
+        const isFirst = sent.length === 0;
+        return Promise.resolve(isFirst ? Response.json({ token: "t", expiresIn: 60_000 }) : rejection());
+      }
+      sent.push(new Headers(init.headers).get("idempotency-key"));
+      return Promise.resolve(new Response(null, { status: 401 }));
+    };
+    const api = createClient({ baseUrl, credentials, fetch });
+    const result = await api.safe.createTransparentOrderV3({ body: { order: {} } as never });
+    expect(result).toMatchObject({ ok: false, idempotencyKey: sent[0], attempts: 1 });
+    expect(result.error).toBeInstanceOf(TokenError);
+  });
+
+  test("has no status in the safe form: the operation itself has no response", async () => {
+    const service = startTokenService({ failures: [rejection()] });
+    const api = createClient({ baseUrl, credentials, fetch: service.fetch });
+    const result = await api.safe.getPayout({ path: { id: "p" } });
+    expect(result).toMatchObject({
+      ok: false,
+      status: undefined,
+      error: { cause: { operationId: "issueToken" } },
+    });
+  });
+
+  test.each([
+    ["HTML in place of a token", new Response("<html>maintenance</html>"), "without a JSON body"],
+    ["no token", Response.json({ expiresIn: 1 }), "must be a non-empty string"],
+    ["null in place of a token", Response.json(null), "must be a non-empty string"],
+    [
+      "a token that no header can carry",
+      Response.json({ token: "a b", expiresIn: 1 }),
+      "must be printable ASCII",
+    ],
+  ])("because of %s says so", async (_, response, text) => {
+    const service = startTokenService({ failures: [response] });
+    await expect(getPayout(createClient({ baseUrl, credentials, fetch: service.fetch }))).rejects.toThrow(
+      text,
+    );
+  });
+
+  test("never shows the secret, even if the service repeats it", async () => {
+    const body = ["client s3cr3t-value of app-1 is not known", "Bearer abc.def"];
+    const service = startTokenService({ failures: [Response.json(body, { status: 400 })] });
+    const api = createClient({ baseUrl, credentials, fetch: service.fetch });
+    const error = await getPayout(api).catch((reason: unknown) => reason);
+    expect((error as { cause: ApiError }).cause.messages[0]).toBe("client [removed] of app-1 is not known");
+    expect(inspect(error)).not.toMatch(/s3cr3t|abc\.def/);
+    expect(`${String(error)} ${JSON.stringify(error)}`).not.toMatch(/s3cr3t|abc\.def/);
+  });
+});
+
+test("an aborted call does not end the token call that others wait for", async () => {
+  const service = startTokenService({ delayMs: 100 });
+  const api = createClient({ baseUrl, credentials, fetch: service.fetch });
+  const controller = new AbortController();
+  const impatient = api.safe.getPayout({ path: { id: "p" }, signal: controller.signal });
+  const patient = api.safe.getPayout({ path: { id: "p" } });
+  await vi.advanceTimersByTimeAsync(10);
+  controller.abort();
+  await vi.runAllTimersAsync();
+  expect((await impatient).error).toMatchObject({ name: "AbortedError", attempts: 0 });
+  expect((await patient).ok).toBe(true);
+  expect(service.issued).toBe(1);
+});
+
+test.each([
+  [{ credentials, token: "t" }, "`token` cannot be combined with `credentials`"],
+  [{ credentials: { ...credentials, clientId: "" } }, "`credentials.clientId` must be a non-empty string"],
+  [
+    { credentials: { ...credentials, clientSecret: undefined as never } },
+    "`credentials.clientSecret` must be a non-empty string",
+  ],
+  [{ credentials: { ...credentials, scopes: "all" as never } }, "`credentials.scopes` must be an array"],
+])("invalid options are rejected at creation, without showing their values (%#)", (options, text) => {
+  const create = () => createClient({ baseUrl, ...options } as ClientOptions);
+  expect(create).toThrow(text);
+  expect(create).not.toThrow("s3cr3t");
+});
+
+test("a late rejection of an earlier token does not discard the newer one", async () => {
+  const service = startTokenService();
+  let respondLate = (): void => undefined;
+  const isLate = new Promise<void>((resolve) => (respondLate = resolve));
+  let calls = 0;
+  const fetch: Fetch = async (url, init) => {
+    const response = await service.fetch(url, init);
+    // The second call is rejected at once, but gets its response last.
+    if (!url.endsWith("/auth/v1/token") && (calls += 1) === 2) await isLate;
+    return response;
+  };
+  const api = createClient({ baseUrl, credentials, fetch });
+  await getPayout(api);
+  service.revoked.add("token-1");
+  const late = getPayout(api);
+  await vi.advanceTimersByTimeAsync(0);
+  await getPayout(api);
+  respondLate();
+  await late;
+  expect(service.presented).toEqual(["token-1", "token-1", "token-1", "token-2", "token-2"]);
+  expect(service.issued).toBe(2);
+});
+
+test.each([
+  ["text", "soon"],
+  ["digits in quotes", "60000"],
+  ["nothing", null],
+  ["missing", undefined],
+])("a lifetime that is %s counts as an hour", async (_, expiresIn) => {
+  let issued = 0;
+  const fetch: Fetch = (url) => {
+    const isToken = url.endsWith("/auth/v1/token");
+    return Promise.resolve(Response.json(isToken ? { token: `token-${++issued}`, expiresIn } : {}));
+  };
+  const api = createClient({ baseUrl, credentials, fetch });
+  await getPayout(api);
+  vi.advanceTimersByTime(3_539_999);
+  await getPayout(api);
+  expect(issued).toBe(1);
+  vi.advanceTimersByTime(60_001);
+  await getPayout(api);
+  expect(issued).toBe(2);
+});
+
+test("a list of scopes that is changed later is sent as it was passed", async () => {
+  const scopes = ["api://app-order-hml", "api://app-order-read", "api://app-account-read"];
+  const passed = [...scopes];
+  const service = startTokenService();
+  const api = createClient({ baseUrl, credentials: { ...credentials, scopes }, fetch: service.fetch });
+  scopes.push("api://everything");
+  await getPayout(api);
+  expect(service.tokenBodies).toEqual([{ ...credentials, scopes: passed }]);
+});
+
+test("a token call that a proxy rejects with a page is an error with its status", async () => {
+  const page = () => new Response("<html>Blocked</html>", { status: 403 });
+  const service = startTokenService({ failures: [page()] });
+  const api = createClient({ baseUrl, credentials, fetch: service.fetch });
+  const { error } = await api.safe.getPayout({ path: { id: "p" } });
+  expect(error).toMatchObject({ name: "TokenError", status: 403, cause: { name: "PermissionError" } });
+  expect((error as TokenError).response).toMatchObject({ status: 403, body: "<html>Blocked</html>" });
+  expect(error?.message).toContain(
+    "`issueToken` failed with status 403; its body, in `response`, is a web page",
+  );
+});
+
+test("a lifetime that was probably meant in seconds is reported once", async () => {
+  const { logger, lines } = recordLog();
+  const service = startTokenService({ expiresIn: 3_600 });
+  const api = createClient({ baseUrl, credentials, fetch: service.fetch, logger, logLevel: "warn" });
+  await getPayout(api);
+  await vi.advanceTimersByTimeAsync(4_000);
+  await getPayout(api);
+  expect(service.tokenBodies).toHaveLength(2);
+  expect(lines).toEqual([
+    "warn payment-orders-api: The service returned `expiresIn` 3600, which is documented in milliseconds. If it means seconds, request tokens yourself, and pass a `token` function.",
+  ]);
+});

@@ -1,0 +1,469 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { resolveRetryPolicy } from "../../src/client/retry.ts";
+import { isIdempotencyKey, isSafe, needsToken } from "../../src/contract/operations.ts";
+import { ApiError, ConnectionError, createClient, type OperationId, operations } from "../../src/index.ts";
+import { loadContract } from "../contract/load-contract.ts";
+import { callUntyped, createLeastInput } from "./call-untyped.ts";
+import "./late-modules.ts";
+import { answer, respondInTurn, type Turn } from "./respond-in-turn.ts";
+
+describe("retries", () => {
+  const baseUrl = "http://127.0.0.1:9";
+  // Read from the contract, not from the table of operations that the client reads.
+  const { operations: calls } = loadContract();
+  const operationIds = calls.map(({ operationId }) => operationId as OperationId);
+  /**
+   * The calls that can be repeated: they change nothing, are recognized by their key, or issue a token, which is the only call
+   * that needs none.
+   */
+  const repeatable = new Set<string>(
+    calls
+      .filter(
+        (call) =>
+          isSafe(call.method, call.operation) ||
+          call.parameters.some(({ node }) => isIdempotencyKey(node)) ||
+          !needsToken(call),
+      )
+      .map(({ operationId }) => operationId),
+  );
+  const readsByPost = calls
+    .filter(({ method, operation }) => method === "post" && isSafe(method, operation))
+    .map(({ operationId }) => operationId as "listCloseRequests" | "listCloseRequestGroups");
+
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  /** Calls an operation until it ends, including waits, and returns the time of each request. */
+  async function run(operationId: OperationId, turns: Turn[], options: object = {}) {
+    const { fetch, sent } = respondInTurn(...turns);
+    const client = createClient({ baseUrl, token: "t", fetch, ...options });
+    const { method, path } = operations[operationId];
+    const ended = callUntyped(client, method, path, createLeastInput(operationId)).then(
+      ({ response }) => response,
+      (error: unknown) => error,
+    );
+    await vi.runAllTimersAsync();
+    const start = sent[0]?.at ?? 0;
+    return { outcome: await ended, sent, times: sent.map(({ at }) => at - start) };
+  }
+
+  describe("a temporary status", () => {
+    test.each(operationIds)(
+      "is retried by %s if and only if that does nothing twice",
+      async (operationId) => {
+        const { outcome, sent } = await run(operationId, [answer(503)]);
+        expect((outcome as Response).status).toBe(503);
+        expect(sent).toHaveLength(repeatable.has(operationId) ? 3 : 1);
+      },
+    );
+
+    test("the contract has operations of both kinds", () => {
+      expect(new Set(operationIds.map((id) => repeatable.has(id)))).toEqual(new Set([true, false]));
+    });
+
+    test.each([408, 425, 429, 500, 502, 503, 504, 599])("%d is retried until it passes", async (status) => {
+      const { outcome, sent } = await run("getPayout", [answer(status), answer(200)]);
+      expect([(outcome as Response).status, sent.length]).toEqual([200, 2]);
+    });
+
+    test.each([400, 403, 404, 409, 410, 422, 451])("%d is not retried", async (status) => {
+      const { sent } = await run("getPayout", [answer(status)]);
+      expect(sent).toHaveLength(1);
+    });
+  });
+
+  describe("a connection that fails", () => {
+    const reset = Object.assign(new TypeError("fetch failed"), {
+      cause: Object.assign(new Error("socket hang up"), { code: "ECONNRESET" }),
+    });
+
+    test("is retried, and then reported with its code", async () => {
+      const { outcome, sent } = await run("getPayout", [reset]);
+      expect(sent).toHaveLength(3);
+      expect(outcome).toBeInstanceOf(ConnectionError);
+      expect(outcome).toMatchObject({ code: "ECONNRESET", attempts: 3, operationId: "getPayout" });
+      expect(String(outcome)).toContain("socket hang up (ECONNRESET)");
+    });
+
+    test("ends a write without a key at once, since it may have been executed", async () => {
+      const { outcome, sent } = await run("createSubscription", [reset]);
+      expect(sent).toHaveLength(1);
+      expect(outcome).toBeInstanceOf(ConnectionError);
+    });
+  });
+
+  describe("a connection that was never made", () => {
+    test.each(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT", "ConnectionRefused"])(
+      "with %s sent nothing, so every call is retried",
+      async (code) => {
+        const failure = new TypeError("fetch failed", { cause: Object.assign(new Error("no"), { code }) });
+        const { outcome, sent } = await run("createSubscription", [failure, failure, answer(200)]);
+        expect([(outcome as Response).status, sent.length]).toEqual([200, 3]);
+        const bounded = await run("createSubscription", [failure], { retry: { maxAttempts: 2 } });
+        expect(bounded.sent).toHaveLength(2);
+        expect(bounded.outcome).toMatchObject({ name: "ConnectionError", code });
+        expect((await run("createSubscription", [failure], { retry: false })).sent).toHaveLength(1);
+      },
+    );
+  });
+
+  test.each(["ECONNREFUSED_LATE", "LATE_ECONNREFUSED"])(
+    "a connection that failed by %s may have sent something, so that a write without a key is not tried again",
+    async (code) => {
+      const { sent } = await run("createSubscription", [Object.assign(new TypeError("no"), { code })]);
+      expect(sent).toHaveLength(1);
+    },
+  );
+
+  describe("`retry.keyless`", () => {
+    const reset = Object.assign(new TypeError("fetch failed"), { code: "ECONNRESET" });
+
+    test.each([["an answer that may pass", answer(503)] as const, ["a broken connection", reset] as const])(
+      "retries a write without a key after %s",
+      async (_, turn) => {
+        const retry = { keyless: true };
+        const { outcome, sent } = await run("createSubscription", [turn, answer(200)], { retry });
+        expect([(outcome as Response).status, sent.length]).toEqual([200, 2]);
+        expect((await run("createSubscription", [turn, answer(200)])).sent).toHaveLength(1);
+      },
+    );
+
+    test("can be set for one call, and does not retry permanent errors", async () => {
+      const { fetch, sent } = respondInTurn(answer(503), answer(400));
+      const api = createClient({ baseUrl, token: "t", fetch });
+      const call = api.safe.createSubscription({
+        body: {} as never,
+        retry: { keyless: true, baseDelayMs: 0 },
+      });
+      await vi.runAllTimersAsync();
+      expect(await call).toMatchObject({ status: 400, attempts: 2 });
+      expect(sent).toHaveLength(2);
+    });
+  });
+
+  describe("a read by POST", () => {
+    const page = (items: string[]) => Response.json({ data: items.map((id) => ({ id })), totalCount: 3 });
+
+    test.each(readsByPost)("is retried within the pages of %s", async (list) => {
+      // Loaded with the first list, for which the timers of this test would not wait.
+      await import("../../src/client/lists.ts");
+      const { fetch, sent } = respondInTurn(
+        ...[page(["a", "b"]), answer(503), answer(503), page(["c"])],
+        // The count alone is not believed.
+        page([]),
+      );
+      const api = createClient({ baseUrl, token: "t", fetch });
+      const items: unknown[] = [];
+      const input = { body: { queryFilter: "", sortFilter: "" }, retry: { baseDelayMs: 0 } };
+      for await (const item of api.paginate[list](input)) items.push(item);
+      expect(items).toEqual([{ id: "a" }, { id: "b" }, { id: "c" }]);
+      expect(sent).toHaveLength(5);
+    });
+  });
+
+  describe("the meaning of statuses", () => {
+    test.each([
+      ["retryable", { retryable: [409, "5XX"] }, 409, 3],
+      ["retryable", { retryable: [409] }, 503, 1],
+      ["retryable", { retryable: ["4XX"] }, 404, 3],
+      ["retryable", { retryable: [] }, 503, 1],
+      ["retryable", {}, 503, 3],
+    ] as const)("decides what is retried: %s of %j for %d", async (_, statuses, status, attempts) => {
+      const { sent } = await run("getPayout", [answer(status)], { statuses });
+      expect(sent).toHaveLength(attempts);
+    });
+
+    test("decides which response requests a new token", async () => {
+      const token = vi.fn(() => "t");
+      const { sent } = await run("getPayout", [answer(403), answer(200)], {
+        token,
+        statuses: { unauthenticated: [403] },
+      });
+      expect([sent.length, token.mock.calls]).toEqual([2, [[{ rejected: undefined }], [{ rejected: "t" }]]]);
+      const plain = await run("getPayout", [answer(401)], { token, statuses: { unauthenticated: [] } });
+      expect(plain.sent).toHaveLength(1);
+    });
+
+    test.each([{ unknown: [1] }, { retryable: ["9XX"] }, { retryable: 503 }, { conflict: [1.5] }])(
+      "%j is rejected at creation",
+      (statuses) => {
+        expect(() => createClient({ baseUrl, statuses: statuses as never })).toThrow(
+          /`statuses\.\w+` (?:is not a known meaning; use one of unauthenticated, |must be an array of whole numbers, "4XX" or "5XX")/,
+        );
+      },
+    );
+  });
+
+  describe("the wait between two attempts", () => {
+    test.each([
+      ["0 at the least", 0, [0, 0, 0]],
+      ["doubling bounds, up to five seconds", 0.999_999, [0, 300, 900, 2_100, 4_500, 9_300, 14_300, 19_300]],
+    ])("is random: %s", async (_, random, want) => {
+      const spy = vi.spyOn(Math, "random").mockReturnValue(random);
+      const retry = { maxAttempts: want.length };
+      const { times } = await run("getPayout", [answer(503)], { retry });
+      spy.mockRestore();
+      expect(times.map((time) => Math.round(time / 100) * 100)).toEqual(want);
+    });
+
+    test("is the `Retry-After` in seconds", async () => {
+      const { times } = await run("getPayout", [answer(503, { "retry-after": "7" }), answer(200)]);
+      expect(times).toEqual([0, 7_000]);
+    });
+
+    test("is not shorter than a long `Retry-After`: the call ends at once", async () => {
+      const { outcome, times } = await run("getPayout", [answer(503, { "retry-after": "60" }), answer(200)]);
+      expect([(outcome as Response).status, times]).toEqual([503, [0]]);
+    });
+  });
+
+  describe("the default deadline", () => {
+    const slow = (ms: number) => () =>
+      new Promise<Response>((resolve) => setTimeout(resolve, ms, answer(200)));
+
+    test("is a minute, in which a call is retried", async () => {
+      const turns = [answer(503, { "retry-after": "25" })];
+      const { outcome, times } = await run("getPayout", turns, { retry: { maxAttempts: 9 } });
+      expect(times).toEqual([0, 25_000, 50_000]);
+      expect((outcome as Response).status).toBe(503);
+    });
+
+    test.each([300_000, Infinity])(
+      "is the limit of an attempt if that is longer, such as %d ms",
+      async (timeoutMs) => {
+        const turns = [slow(250_000)];
+        for (const options of [{ timeoutMs }, { timeoutMs, retry: false }]) {
+          const { outcome } = await run("getPayout", turns, options);
+          expect((outcome as Response).status).toBe(200);
+        }
+      },
+    );
+
+    test("does not end the upload of a large file that has a longer limit", async () => {
+      const { fetch, sent } = respondInTurn(slow(250_000));
+      const api = createClient({ baseUrl, token: "t", fetch });
+      const file = new File([new Uint8Array(10 * 1024 * 1024)], "a.pdf");
+      const upload = api.safe.uploadDocument({ body: { file }, timeoutMs: 300_000 });
+      await expect.poll(() => sent.length).toBe(1);
+      await vi.runAllTimersAsync();
+      expect((await upload).ok).toBe(true);
+    });
+  });
+
+  describe("a 429 with `Retry-After`", () => {
+    const limited = answer(429, { "retry-after": "7" });
+    const path = { id: "p" };
+
+    test("holds up the repeats of the other calls of the operation, which do not come back together", async () => {
+      const { fetch, sent } = respondInTurn(limited, answer(503), answer(200));
+      const api = createClient({ baseUrl, token: "t", fetch });
+      const spy = vi.spyOn(Math, "random").mockReturnValueOnce(0.9).mockReturnValueOnce(0.1);
+      const calls = [api.getPayout({ path }), api.getPayout({ path })];
+      await vi.runAllTimersAsync();
+      await Promise.all(calls);
+      spy.mockRestore();
+      const start = sent[0]?.at ?? 0;
+      expect(sent.map(({ at }) => at - start)).toEqual([0, 0, 7_030, 7_270]);
+    });
+
+    test("holds up a repeat that waits already, which adds a random time", async () => {
+      const { fetch, sent } = respondInTurn(answer(503, { "retry-after": "2" }), limited, answer(200));
+      const api = createClient({ baseUrl, token: "t", fetch });
+      const spy = vi.spyOn(Math, "random").mockReturnValue(0.5);
+      const first = api.getPayout({ path });
+      await vi.advanceTimersByTimeAsync(1_000);
+      const second = api.getPayout({ path });
+      await vi.runAllTimersAsync();
+      await Promise.all([first, second]);
+      spy.mockRestore();
+      expect(sent.map(({ at }) => at - (sent[0]?.at ?? 0))).toEqual([0, 1_000, 8_150, 8_150]);
+    });
+
+    test("ends a repeat that waits already, if its deadline is earlier", async () => {
+      const { fetch, sent } = respondInTurn(answer(503, { "retry-after": "2" }), limited, answer(200));
+      const api = createClient({ baseUrl, token: "t", fetch, deadlineMs: 5_000 });
+      const first = api.safe.getPayout({ path });
+      await vi.advanceTimersByTimeAsync(1_000);
+      const second = api.safe.getPayout({ path });
+      await vi.runAllTimersAsync();
+      // Not a `TimeoutError`, which would say less.
+      expect([(await first).error, (await second).error]).toMatchObject([
+        { name: "ServiceError", status: 503 },
+        { name: "RateLimitError", status: 429 },
+      ]);
+      expect(sent).toHaveLength(2);
+    });
+
+    test("is not shortened by a later one", async () => {
+      const soon = answer(429, { "retry-after": "1" });
+      const { fetch, sent } = respondInTurn(limited, soon, answer(200));
+      const api = createClient({ baseUrl, token: "t", fetch, retry: { baseDelayMs: 0 } });
+      const calls = [api.getPayout({ path }), api.getPayout({ path })];
+      await vi.runAllTimersAsync();
+      await Promise.all(calls);
+      expect(sent.map(({ at }) => at - (sent[0]?.at ?? 0))).toEqual([0, 0, 7_000, 7_000]);
+    });
+
+    test("holds up other calls for at most a minute", async () => {
+      const { fetch, sent } = respondInTurn(
+        answer(429, { "retry-after": "86400" }),
+        answer(503),
+        answer(200),
+      );
+      const api = createClient({
+        baseUrl,
+        token: "t",
+        fetch,
+        retry: { baseDelayMs: 0 },
+        deadlineMs: 300_000,
+      });
+      expect((await api.safe.getPayout({ path })).error).toMatchObject({ status: 429, attempts: 1 });
+      const call = api.getPayout({ path });
+      await vi.runAllTimersAsync();
+      await call;
+      expect(sent.map(({ at }) => at - (sent[0]?.at ?? 0))).toEqual([0, 0, 60_000]);
+    });
+
+    test("holds up neither a first attempt nor another operation", async () => {
+      const { fetch, sent } = respondInTurn(limited, answer(200), answer(503), answer(200));
+      const api = createClient({ baseUrl, token: "t", fetch, retry: { baseDelayMs: 0 } });
+      const first = api.getPayout({ path });
+      await vi.advanceTimersByTimeAsync(0);
+      await api.getPayout({ path });
+      await api.getSubscription({ path });
+      expect(sent).toHaveLength(4);
+      await vi.runAllTimersAsync();
+      await first;
+      expect((sent[4]?.at ?? 0) - (sent[0]?.at ?? 0)).toBe(7_000);
+    });
+
+    test("holds up clients that share the token too", async () => {
+      const { fetch, sent } = respondInTurn(limited, answer(503), answer(200));
+      const api = createClient({ baseUrl, token: "t", fetch, retry: { baseDelayMs: 0 } });
+      const calls = [api.getPayout({ path }), api.withOptions({ timeoutMs: 9_000 }).getPayout({ path })];
+      await vi.runAllTimersAsync();
+      await Promise.all(calls);
+      const start = sent[0]?.at ?? 0;
+      expect(sent.map(({ at }) => at - start)).toEqual([0, 0, 7_000, 7_000]);
+    });
+
+    test("ends a call that has less time left with its last response", async () => {
+      const { fetch } = respondInTurn(limited, answer(503), answer(200));
+      const api = createClient({ baseUrl, token: "t", fetch });
+      const calls = [api.getPayout({ path }), api.safe.getPayout({ path, deadlineMs: 5_000 })] as const;
+      await vi.runAllTimersAsync();
+      await calls[0];
+      expect((await calls[1]).status).toBe(503);
+    });
+  });
+
+  describe("a failure that another attempt would meet again", () => {
+    test.each(["CERT_HAS_EXPIRED", "DEPTH_ZERO_SELF_SIGNED_CERT", "ERR_TLS_CERT_ALTNAME_INVALID"])(
+      "is not retried: a certificate with %s",
+      async (code) => {
+        const cause = Object.assign(new Error("the certificate is not valid"), { code });
+        const { outcome, sent } = await run("getPayout", [new TypeError("fetch failed", { cause })]);
+        expect([(outcome as ConnectionError).code, sent.length]).toEqual([code, 1]);
+      },
+    );
+
+    test("is not retried: a port that `fetch` blocks", async () => {
+      const { sent } = await run("getPayout", [
+        new TypeError("fetch failed", { cause: new Error("bad port") }),
+      ]);
+      expect(sent).toHaveLength(1);
+    });
+  });
+
+  describe("retries", () => {
+    test("can be switched off for the client", async () => {
+      const { sent } = await run("getPayout", [answer(503)], { retry: false });
+      expect(sent).toHaveLength(1);
+    });
+
+    test("can be changed for one call", async () => {
+      const { fetch, sent } = respondInTurn(answer(503));
+      const api = createClient({ baseUrl, token: "t", fetch, retry: false });
+      const call = api.safe.getPayout({ path: { id: "p" }, retry: { maxAttempts: 5, baseDelayMs: 0 } });
+      await vi.runAllTimersAsync();
+      expect((await call).attempts).toBe(5);
+      await api.getPayout({ path: { id: "p" } }).catch((error: unknown) => {
+        expect(error).toBeInstanceOf(ApiError);
+      });
+      expect(sent).toHaveLength(6);
+    });
+
+    test("accept true or false for `keyless`", () => {
+      const create = () => createClient({ baseUrl, retry: { keyless: "yes" as never } });
+      expect(create).toThrow("`retry.keyless` must be true or false.");
+    });
+
+    test.each([{ maxAttempts: 0 }, { baseDelayMs: -1 }, { baseDelayMs: NaN }, { maxAttempts: "1" as never }])(
+      "of %j are rejected at creation",
+      (retry) => {
+        expect(() => createClient({ baseUrl, retry })).toThrow(
+          /`retry\.\w+` must be a number of at least \d/,
+        );
+      },
+    );
+  });
+
+  describe("`retry.maxAttempts`", () => {
+    test.each([1.5, 2.000_1])("must be a whole number, not %d", (maxAttempts) => {
+      const create = () => createClient({ baseUrl, retry: { maxAttempts } });
+      expect(create).toThrow("`retry.maxAttempts` must be a whole number.");
+    });
+
+    test("can be Infinity", () => {
+      expect(() => createClient({ baseUrl, retry: { maxAttempts: Infinity } })).not.toThrow();
+    });
+  });
+
+  describe("a time limit longer than any timer", () => {
+    test.each([2 ** 31, 2 ** 40, Infinity])("of %d ms does not end an attempt", async (timeoutMs) => {
+      const slow = () => new Promise<Response>((resolve) => setTimeout(resolve, 1_000, answer(200)));
+      const { outcome } = await run("getPayout", [slow], { timeoutMs, retry: false });
+      expect((outcome as Response).status).toBe(200);
+    });
+  });
+
+  test("a `Retry-After` in the past reaches the hook as a delay of 0", async () => {
+    const delays: number[] = [];
+    const past = { "retry-after": "Wed, 21 Oct 2015 07:28:00 GMT" };
+    const hooks = { onRetry: ({ delayMs }: { delayMs: number }) => delays.push(delayMs) };
+    await run("getPayout", [answer(503, past), answer(200)], { hooks });
+    expect(delays).toEqual([0]);
+  });
+
+  test("a 401 for an authorization that the caller set is not retried with the client's token", async () => {
+    const { fetch, sent } = respondInTurn(answer(401), answer(200));
+    const token = vi.fn(() => "own");
+    const api = createClient({ baseUrl, token, fetch });
+    const headers = { authorization: "Bearer by-hand" };
+    const result = await api.safe.createSubscription({ body: {} as never, headers });
+    expect([result.status, sent.length, token.mock.calls.length]).toEqual([401, 1, 0]);
+  });
+
+  test("a call that sets one member of `retry` keeps the client's other ones", async () => {
+    const { fetch, sent } = respondInTurn(answer(503));
+    const retry = { maxAttempts: 5, baseDelayMs: 0, keyless: true };
+    const api = createClient({ baseUrl, token: "t", fetch, retry });
+    const call = api.safe.createSubscription({ body: {} as never, retry: { baseDelayMs: 1 } });
+    await vi.runAllTimersAsync();
+    expect([(await call).attempts, sent.length]).toEqual([5, 5]);
+  });
+});
+
+describe("retry policy", () => {
+  const defaults = resolveRetryPolicy(undefined);
+
+  test("members that are missing or undefined keep what they were", () => {
+    expect(resolveRetryPolicy({ maxAttempts: undefined, keyless: undefined } as never)).toEqual(defaults);
+    const base = { ...defaults, maxAttempts: 7, keyless: true };
+    expect(resolveRetryPolicy({ baseDelayMs: 1 }, base)).toEqual({ ...base, baseDelayMs: 1 });
+  });
+
+  test("false is a single attempt", () => {
+    expect(resolveRetryPolicy(false)).toEqual({ ...defaults, maxAttempts: 1 });
+  });
+});

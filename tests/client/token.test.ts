@@ -1,0 +1,198 @@
+import { inspect } from "node:util";
+import { describe, expect, test } from "vitest";
+import {
+  createClient,
+  InputError,
+  PaymentOrdersError,
+  operations,
+  TokenError,
+  type Fetch,
+  type OperationId,
+  type TokenSource,
+} from "../../src/index.ts";
+import { needsToken } from "../../src/contract/operations.ts";
+import { callUntyped, createLeastInput } from "./call-untyped.ts";
+import { recordRequests } from "./record-requests.ts";
+import { loadContract } from "../contract/load-contract.ts";
+
+const payout = { params: { path: { id: "p-1" } } };
+
+function setUp(token: TokenSource) {
+  const { requests, fetch } = recordRequests();
+  const client = createClient({ baseUrl: "http://127.0.0.1:9", token, fetch });
+  const getPayout = () => client.GET("/order/v1/banking/order-payouts/{id}", payout);
+  const presented = () => requests.map(({ headers }) => headers.get("authorization"));
+  return { client, getPayout, presented };
+}
+
+describe("the token", () => {
+  test.each(loadContract().operations)(
+    "is requested and sent by $operationId if and only if the contract requires it",
+    async (call) => {
+      let asked = 0;
+      const { client, presented } = setUp(() => `token-${++asked}`);
+      const operationId = call.operationId as OperationId;
+      const { method, path } = operations[operationId];
+      await callUntyped(client, method, path, createLeastInput(operationId));
+      expect({ asked, presented: presented() }).toEqual(
+        needsToken(call) ? { asked: 1, presented: ["Bearer token-1"] } : { asked: 0, presented: [null] },
+      );
+    },
+  );
+
+  test("is sent if it is a string", async () => {
+    const { getPayout, presented } = setUp("abc");
+    await getPayout();
+    expect(presented()).toEqual(["Bearer abc"]);
+  });
+
+  test("is requested again for each request, including from an async function", async () => {
+    let asked = 0;
+    const { getPayout, presented } = setUp(() => Promise.resolve(`token-${++asked}`));
+    await getPayout();
+    await getPayout();
+    expect(presented()).toEqual(["Bearer token-1", "Bearer token-2"]);
+  });
+
+  test("is overridden by an authorization header in the call", async () => {
+    const { client, presented } = setUp(() => {
+      throw new Error("not to be asked");
+    });
+    await client.GET("/order/v1/banking/order-payouts/{id}", {
+      ...payout,
+      headers: { Authorization: "Bearer own" },
+    });
+    expect(presented()).toEqual(["Bearer own"]);
+  });
+
+  test("function that throws causes its own error, and nothing is sent", async () => {
+    const failure = new Error("identity provider is down");
+    for (const token of [
+      () => Promise.reject(failure),
+      () => {
+        throw failure;
+      },
+    ]) {
+      // prettier-ignore
+      const { getPayout, presented } = setUp(token);
+      await expect(getPayout()).rejects.toMatchObject({ name: "TokenError", attempts: 0, cause: failure });
+      expect(presented()).toEqual([]);
+    }
+  });
+
+  // No word that the path of a clone may contain, since a stack shows it.
+  const unfit = [
+    "t0k3n-7Qz\r\nx-evil: 1",
+    "t0k3n-7Qz token",
+    "t0k3n-7Qzé",
+    "t0k3n-7Qz\u{1F511}",
+    " t0k3n-7Qz",
+  ];
+
+  test.each(unfit)("%j is rejected at creation, and never repeated in the error", (token) => {
+    const create = () => createClient({ baseUrl: "http://127.0.0.1:9", token });
+    expect(create).toThrow("`token` must be printable ASCII without spaces.");
+    expect(create).not.toThrow(/t0k3n-7Qz/);
+  });
+
+  test.each(unfit)("%j from a function is rejected before sending, and never repeated", async (token) => {
+    const { getPayout, presented } = setUp(() => token);
+    const error = await getPayout().catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(TokenError);
+    expect(`${String(error)} ${JSON.stringify(error)}`).not.toMatch(/t0k3n-7Qz/);
+    expect((error as TokenError).cause).toBeInstanceOf(PaymentOrdersError);
+    expect(inspect(error)).not.toMatch(/t0k3n-7Qz/);
+    expect(presented()).toEqual([]);
+  });
+
+  test("is only sent to the service, not to another base URL or the target of middleware", async () => {
+    const { requests, fetch } = recordRequests();
+    const client = createClient({ baseUrl: "https://api.example.com", token: "t", fetch });
+    const path = { params: { path: { id: "p" } } };
+    await client.GET("/order/v1/banking/order-payouts/{id}", { ...path, baseUrl: "https://elsewhere.test" });
+    client.use({
+      onRequest: ({ request }) => new Request("https://api.example.com.elsewhere.test/x", request),
+    });
+    await client.GET("/order/v1/banking/order-payouts/{id}", path);
+    expect(requests.map(({ headers }) => headers.get("authorization"))).toEqual([null, null]);
+  });
+
+  test.each([
+    "https://api.example.com/v1/../v2",
+    "https://api.example.com/v1/%2e%2E/v2",
+    "https://api.example.com/v1/..\\v2",
+    "https://api.example.com/v1/.\t./v2",
+    "https://api.example.com/v1x",
+    "https://api.example.com/",
+    "https://api.example.com.elsewhere.test/v1",
+    "https://api.example.com:444/v1",
+    "http://api.example.com/v1",
+    "https://api.example.com@elsewhere.test/v1",
+  ])("is only sent below the path of the base URL, not to %j", async (elsewhere) => {
+    // Recorded as they are: a `Request` would reject some of the URLs.
+    const sent: (string | undefined)[] = [];
+    const fetch: Fetch = (_, { headers }) => {
+      sent.push(headers["authorization"]);
+      return Promise.resolve(Response.json({}));
+    };
+    const client = createClient({ baseUrl: "https://api.example.com/v1", token: "t", fetch });
+    const call = { ...payout, baseUrl: elsewhere };
+    await client.GET("/order/v1/banking/order-payouts/{id}", call).catch(() => undefined);
+    client.use({ onRequest: () => undefined });
+    await client.GET("/order/v1/banking/order-payouts/{id}", call).catch(() => undefined);
+    expect(new Set(sent)).toEqual(new Set([undefined]));
+  });
+
+  test.each([
+    ["token is undefined", { token: process.env["NO_SUCH_TOKEN"] as never }, "`token` is undefined"],
+    ["credentials are undefined", { credentials: undefined as never }, "`credentials` is undefined"],
+    ["token is empty", { token: "" }, "`token` must be a non-empty string."],
+    ["token has its scheme", { token: "Bearer abc" }, "`token` must be passed without `Bearer`."],
+    ["token has its scheme in lower case", { token: "bearer abc" }, "must be passed without `Bearer`."],
+    ["credentials are null", { credentials: null as never }, "`credentials` must be an object."],
+    ["token is not text", { token: 7 as never }, "`token` must be a non-empty string."],
+  ])("whose %s is rejected at creation", (_, options, problem) => {
+    const create = () => createClient({ baseUrl: "http://127.0.0.1:9", ...options });
+    expect(create).toThrow(InputError);
+    expect(create).toThrow(problem);
+  });
+
+  test("can be sent in another header, or with another scheme", async () => {
+    const { requests, fetch } = recordRequests();
+    const options = { baseUrl: "http://127.0.0.1:9", token: "t", fetch };
+    const path = { path: { id: "p" } };
+    await createClient({ ...options, tokenHeader: { scheme: "Token" } }).getPayout(path);
+    await createClient({ ...options, tokenHeader: { name: "X-Api-Token", scheme: "" } }).getPayout(path);
+    expect(requests.map(({ headers }) => [headers.get("authorization"), headers.get("x-api-token")])).toEqual(
+      [
+        ["Token t", null],
+        [null, "t"],
+      ],
+    );
+    expect(() => createClient({ ...options, tokenHeader: { name: "a b" } })).toThrow("`tokenHeader`");
+  });
+
+  test("is requested from a function with the token that was rejected", async () => {
+    const rejected: (string | undefined)[] = [];
+    const client = createClient({
+      baseUrl: "http://127.0.0.1:9",
+      token: (context) => `token-${rejected.push(context.rejected)}`,
+      fetch: (_, { headers }) =>
+        Promise.resolve(
+          new Response("{}", { status: headers["authorization"] === "Bearer token-1" ? 401 : 200 }),
+        ),
+    });
+    await client.getPayout({ path: { id: "p" } });
+    await client.getPayout({ path: { id: "p" } });
+    expect(rejected).toEqual([undefined, "token-1", undefined]);
+  });
+
+  test("is optional: without it, requests are not authenticated", async () => {
+    const { requests, fetch } = recordRequests();
+    await createClient({ baseUrl: "http://127.0.0.1:9", fetch }).GET(
+      "/order/v1/banking/order-payouts/{id}",
+      payout,
+    );
+    expect(requests[0]?.headers.has("authorization")).toBe(false);
+  });
+});
