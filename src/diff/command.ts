@@ -10,27 +10,16 @@ import {
   type Usage,
 } from "../cli/command.ts";
 import { type ContractPlace, nameFile, readContracts } from "../cli/files.ts";
-import { diffFormats, type Format, formats, type Threshold, thresholds } from "./report.ts";
+import type { DiffRequest } from "./load.ts";
+import { diffFormats, type Format, formats, thresholds } from "./report.ts";
 import { releasedFile } from "./released-file.ts";
 
-/** The contracts to compare. */
-export interface DiffFlags {
-  /** A bundle (a file) or a git ref. Default: the last release */
-  base: string | undefined;
-  /** Whether to write the base as the last release instead of comparing. */
-  record: boolean;
+/** All values of the command line. */
+interface DiffCommandFlags extends Omit<DiffRequest, keyof ContractPlace> {
   /** The contracts. Their projects may have a `package.json` with the same version. */
   places: readonly ContractPlace[];
-  /** Path of an overlay, which is applied to the contract; the default base is then the contract without it. */
-  overlay?: string | undefined;
-  /** Whether references may lead to addresses and out of the repository. */
-  allowRefs?: boolean;
-  /** The least impact that fails. Default: a version that is too low fails, whatever the impact. */
-  failOn?: Threshold;
-}
-
-/** All values of the command line. */
-interface DiffCommandFlags extends DiffFlags {
+  /** Whether to write the base as the last release instead of comparing. */
+  record: boolean;
   format: Format;
 }
 

@@ -8,7 +8,6 @@ import { BuildError } from "../bundle/problems.ts";
 import { type DocumentPair, isInExtension, spellOut } from "./compare.ts";
 import { type Corrections, noCorrections, readCorrections } from "./corrections.ts";
 import type { AnsweredQuestions } from "./lost-questions.ts";
-import type { DiffFlags } from "./command.ts";
 import type { Threshold } from "./report.ts";
 import type { OpenApiDocument } from "../contract/document.ts";
 import { DiffError, NewContract } from "./error.ts";
@@ -23,7 +22,16 @@ import { findAt } from "../contract/pointer.ts";
 import { normalizeReferences, walkDocument } from "../contract/references.ts";
 
 /** What to compare. */
-export type DiffRequest = ContractPlace & Pick<DiffFlags, "base" | "overlay" | "failOn" | "allowRefs">;
+export interface DiffRequest extends ContractPlace {
+  /** A bundle (a file) or a git ref. Default: the last release */
+  base: string | undefined;
+  /** Path of an overlay, which is applied to the contract; the default base is then the contract without it. */
+  overlay?: string | undefined;
+  /** The least impact that fails. Default: a version that is too low fails, whatever the impact. */
+  failOn?: Threshold;
+  /** Whether references may lead to addresses and out of the repository. */
+  allowRefs?: boolean;
+}
 
 /** Two contracts to compare, and all that the verdict depends on. */
 export interface Loaded extends DocumentPair {
