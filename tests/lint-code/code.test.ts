@@ -85,6 +85,24 @@ test("every declared package is imported, or a path or command contains it", () 
   expect(declared.filter((name) => !isUsed(name))).toEqual([]);
 });
 
+test("each folder of tests is named after what it tests, or is one of these", async () => {
+  const places = [".", ".github", "scripts", "src"];
+  const tested = await Promise.all(places.map((place) => readdir(path.join(repository, place))));
+  const names = new Set(tested.flat().map((name) => path.parse(name).name.toLowerCase()));
+  const folders = new Set([...code.keys()].flatMap((file) => /^tests\/([^/]+)\//u.exec(file)?.[1] ?? []));
+  expect([...folders].filter((name) => !names.has(name)).sort()).toEqual([
+    "misbehaving-server",
+    "providers",
+    "random",
+    "services",
+    "timing",
+    // The types that are generated.
+    "types",
+    // What holds for all code, wherever it is.
+    "whole-product",
+  ]);
+});
+
 test("every file that is named from the place of a module exists, also those that programs start", async () => {
   const places = [...code, ...(await readSources(repository, ["tools"]))].flatMap(([file, text]) =>
     [
