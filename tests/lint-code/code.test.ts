@@ -60,13 +60,36 @@ function packageOf(specifier: string): string | undefined {
   return /^(?:\.|node:|astro:)/u.test(specifier) || name === manifest.name ? undefined : name;
 }
 
-function listPackages(code: ReadonlyMap<string, string>): Set<string> {
-  const names = [...code].flatMap(([file, text]) => listSpecifiers(file, text).map(packageOf));
-  return new Set(names.filter((name) => name !== undefined));
+const listImports = (code: ReadonlyMap<string, string>) =>
+  new Map([...code].map(([file, text]) => [file, listSpecifiers(file, text)]));
+
+/** Lists the files that import one another, also late or for a type, with a line for each circle. */
+function findCircles(imports: ReadonlyMap<string, readonly string[]>): string[] {
+  const graph = new Map(
+    [...imports].map(([file, specifiers]) => {
+      const relative = specifiers.filter((name) => name.startsWith("."));
+      return [file, relative.map((name) => path.join(path.dirname(file), name))];
+    }),
+  );
+  const reached = new Map([...graph.keys()].map((file) => [file, listReached(graph, file)]));
+  const reaches = (file: string, other: string) => reached.get(file)?.has(other) ?? false;
+  const circles = [...reached]
+    .filter(([file]) => reaches(file, file))
+    .map(([file, others]) => [...others].filter((other) => reaches(other, file)).sort());
+  return [...new Set(circles.map((files) => files.join(" ")))];
+}
+
+/** Everything that a file imports, and what that imports. The file itself is among it only if it is in a circle. */
+function listReached(graph: ReadonlyMap<string, readonly string[]>, file: string): Set<string> {
+  const reached = new Set(graph.get(file));
+  // What is added meanwhile is visited too.
+  for (const other of reached) for (const next of graph.get(other) ?? []) reached.add(next);
+  return reached;
 }
 
 const code = await readCode();
-const imported = listPackages(code);
+const imports = listImports(code);
+const imported = new Set([...imports.values()].flat().flatMap((name) => packageOf(name) ?? []));
 
 test("every imported package is declared, instead of installed for another package", () => {
   expect(imported.size).toBeGreaterThan(30);
@@ -83,6 +106,30 @@ test("every declared package is imported, or a path or command contains it", () 
       : typed === "node" || imported.has(typed);
   };
   expect(declared.filter((name) => !isUsed(name))).toEqual([]);
+});
+
+test("no files import one another in a circle", async () => {
+  const others = await readSources(repository, ["generated", "tools"]);
+  expect(findCircles(new Map([...imports, ...listImports(others)]))).toEqual([]);
+});
+
+test("a circle is found whether its files are imported as usual, late or for a type", () => {
+  const files = {
+    "command/command.ts": 'export const run = async () => (await import("./run.ts")).run();',
+    "command/run.ts": 'export { load as run } from "./load.ts";',
+    "command/load.ts": 'import type { Flags } from "./command.ts"; import { read } from "../read.ts";',
+    "bench/main.ts": 'export const subjects = [() => import("./calls.ts"), () => import("./pages.ts")];',
+    "bench/calls.ts": 'import type { Context } from "./main.ts";',
+    "bench/pages.ts": 'export type Pages = import("./main.ts").Context;',
+    "bench/rows.js": '/** @import { Cell } from "./cell.js" */',
+    "bench/cell.js": 'import "./rows.js"; import "../read.ts";',
+    "read.ts": 'import path from "node:path";',
+  };
+  expect(findCircles(listImports(new Map(Object.entries(files))))).toEqual([
+    "command/command.ts command/load.ts command/run.ts",
+    "bench/calls.ts bench/main.ts bench/pages.ts",
+    "bench/cell.js bench/rows.js",
+  ]);
 });
 
 test("each folder of tests is named after what it tests, or is one of these", async () => {

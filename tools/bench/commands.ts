@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { buildRoots } from "../../scripts/build/flags.ts";
-import type { BenchContext } from "./main.ts";
+import type { BenchContext } from "./context.ts";
 import { median } from "./timing.ts";
 
 /** Compares the duration of our commands with that of the tools they use. */

@@ -3,7 +3,7 @@ import { existsSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { buildPackage } from "../../scripts/package/build-package.ts";
-import type { BenchContext } from "./main.ts";
+import type { BenchContext } from "./context.ts";
 import { median } from "./timing.ts";
 
 /** Compares the import time of the built package with that of its peers. */

@@ -5,14 +5,7 @@ import { CommandError } from "../../src/cli/command-error.ts";
 import { readCommandLine, runCommand, type Usage } from "../../src/cli/command.ts";
 import { repository as root } from "../../scripts/cli/repository.ts";
 import { installTools } from "../install-tools.ts";
-
-/** Input of a benchmark. */
-export interface BenchContext {
-  /** Absolute path of the repository. */
-  root: string;
-  /** An empty folder, which is removed at the end. */
-  scratch: string;
-}
+import type { BenchContext } from "./context.ts";
 
 /** The subjects, in order. Each is loaded after the peers that it imports are installed, and returns the lines to print. */
 const subjects: Readonly<Record<string, (context: BenchContext) => Promise<string[]>>> = {

@@ -11,7 +11,7 @@ import type { Browser } from "playwright-core";
 import { launchBrowser } from "../../scripts/audit/browser.ts";
 import { sizes } from "../../scripts/audit/site.ts";
 import { buildSite } from "../../docs/build/build-site.ts";
-import type { BenchContext } from "./main.ts";
+import type { BenchContext } from "./context.ts";
 import { median, medians } from "./timing.ts";
 
 const pages = {

@@ -6,7 +6,7 @@ import path from "node:path";
 import { operations } from "../../generated/operations.ts";
 import { buildPackage } from "../../scripts/package/build-package.ts";
 import { buildRequestBody } from "../../src/testing/index.ts";
-import type { BenchContext } from "./main.ts";
+import type { BenchContext } from "./context.ts";
 import { median } from "./timing.ts";
 import { readAddress, type Server, type ServerKind, serveOrders, startServer } from "./start-server.ts";
 
