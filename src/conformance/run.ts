@@ -63,13 +63,10 @@ export interface RunOptions
 export function createRun(options: RunOptions): Run {
   const { contract, target, validators = shippedValidators, concurrency = 4, now = Date.now } = options;
   const environment = target.environment ?? "production";
-  const { operations = [], tags = [], checks = [], allow = [] } = options;
+  const { checks = [], allow = [] } = options;
   if (environment === "production" && allow.length > 0)
     throw new InputError("allow", "must be empty in production, where only reading cases run");
-  const selected = contract.filter(({ operationId, operation }) => {
-    const isNamed = operations.length === 0 || operations.includes(operationId);
-    return isNamed && (tags.length === 0 || operation.tags?.some((tag) => tags.includes(tag)) === true);
-  });
+  const selected = selectOperations(options);
   const { cases, dropped } = deriveCases(selected, validators);
   const further = (options.further ?? []).filter(({ operation }) => selected.includes(operation));
   const triggers = selected.flatMap((operation) => deriveTriggers(operation, target.triggers ?? []));
@@ -136,6 +133,14 @@ export function createRun(options: RunOptions): Run {
       return known;
     },
   };
+}
+
+/** The operations that are named and have one of the tags. Without names or tags, all have. */
+function selectOperations({ contract, operations = [], tags = [] }: RunOptions): ContractOperation[] {
+  return contract.filter(({ operationId, operation }) => {
+    const isNamed = operations.length === 0 || operations.includes(operationId);
+    return isNamed && (tags.length === 0 || operation.tags?.some((tag) => tags.includes(tag)) === true);
+  });
 }
 
 /** Reads the limits of a run. By default, only a service on this computer gets requests at any rate. */

@@ -165,16 +165,24 @@ export function createService({ target, limits, tokenCall, ...around }: ServiceO
         service.isBroken = true;
         return { kind: "withheld", reason: error.message };
       }
-      const late = `it timed out after ${limits.timeoutMs / 1_000} s`;
-      if (error instanceof Error && error.name === "TimeoutError")
-        return { kind: "failed", reason: late, cause: "timeout" };
-      const { code, reason } = describeFailure(error, []);
-      const { name: cause, isUnsent } = findCause(readFailure(error));
+      const { reply, isUnsent } = describeFailed(error, limits);
       if (isWrite && isUnsent) writesLeft += 1;
-      return { kind: "failed", reason: code === undefined ? reason : `${reason} (${code})`, cause };
+      return reply;
     }
   }
   return service;
+}
+
+/** Says why a request got no response, and whether it certainly did not reach the service. */
+function describeFailed(error: unknown, { timeoutMs }: Limits): { reply: Reply; isUnsent: boolean } {
+  if (error instanceof Error && error.name === "TimeoutError") {
+    const late = `it timed out after ${timeoutMs / 1_000} s`;
+    return { reply: { kind: "failed", reason: late, cause: "timeout" }, isUnsent: false };
+  }
+  const { code, reason: said } = describeFailure(error, []);
+  const { name: cause, isUnsent } = findCause(readFailure(error));
+  const reason = code === undefined ? said : `${said} (${code})`;
+  return { reply: { kind: "failed", reason, cause }, isUnsent };
 }
 
 /** Sends a request again with its token in each other form, until one is not rejected. */
