@@ -1,7 +1,7 @@
 // One attempt of a call: it waits for its token, is sent, and receives its response. Whether another one follows is decided
 // in transport.ts; what an error proves, in errors/failure-causes.ts.
 
-import { type CallDetails, type CallError, Interruption } from "../errors/errors.ts";
+import { type CallDetails, type CallError, Interruption, type ResponseProblem } from "../errors/errors.ts";
 import { hasMeaning } from "../errors/status-meanings.ts";
 import { parseJson } from "../base/json.ts";
 import { limitTime } from "../base/callbacks.ts";
@@ -12,7 +12,6 @@ import type { AttemptEvent } from "./hooks.ts";
 import type { FetchedResponse, FetchInit } from "./fetch.ts";
 import type { ReceivedResponse } from "../errors/describe-response.ts";
 import type { ConnectionError } from "../errors/failures.ts";
-import type { ResponseProblem } from "../errors/errors.ts";
 import type { SentParts } from "../errors/redact.ts";
 import { type Call, keepSecret } from "./call.ts";
 
