@@ -17,7 +17,7 @@ import { getHeapStatistics } from "node:v8";
 import { createMemoryStore } from "../memory-store.ts";
 import type { Store } from "../store.ts";
 import { redactText } from "../../errors/redact.ts";
-import { cleanText, printLinesSafely, printSafely } from "../../contract/safe-text.ts";
+import { printLinesSafely, printSafely } from "../../contract/safe-text.ts";
 import { parseUrl } from "../../base/options.ts";
 
 /** Maximum time from the request to stop until the process ends, in milliseconds. */
@@ -259,7 +259,7 @@ const maxText = 200;
 /** Formats an event as one line for the terminal, without secrets. */
 export function describeEvent(event: SandboxEvent): string {
   // A caller or receiver must not be able to send control characters to the terminal.
-  return printSafely(cleanText(describe(event)));
+  return printSafely(describe(event));
 }
 
 function describe(event: SandboxEvent): string {

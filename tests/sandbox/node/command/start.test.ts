@@ -184,7 +184,7 @@ describe("describe event", () => {
         status: 404,
         path: "/eyJhbGciOiJIUzI1NiJ9.e30.x/4111111111111111\u001b[2J",
       },
-      want: "404 GET  /[removed]/[removed] [2J  2 ms",
+      want: "404 GET  /[removed]/[removed]\\u001b[2J  2 ms",
     },
     {
       given: { ...call, operationId: undefined, path: `/${"x".repeat(300)}` },
