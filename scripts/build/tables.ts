@@ -20,6 +20,7 @@ import {
   describeCall,
   findBodyMedia,
   findFileField,
+  listQueryStyles,
   listSuccessBodies,
   isIdempotencyKey,
   nameKeyHeader,
@@ -83,7 +84,7 @@ export function emitRoutes(
       needs: query
         .flatMap(({ node }) => (node.required === true ? [encodeURIComponent(node.name)] : []))
         .join(" "),
-      styles: listStyles(query.map(({ node }) => node)),
+      styles: listQueryStyles(operation),
       headers: headers.map(({ node }) => node.name).join(" "),
       members: body && writeNames([body.schema ?? true]),
       question: questions.find(({ id, asks }) => asks === "names" && names(body?.schema, id))?.id,
@@ -116,18 +117,6 @@ function isObject(schema: Schema | undefined): boolean {
 
 function asksForUuid({ node }: { node: Parameter }): boolean {
   return isIdempotencyKey(node) && listParts(node.schema).some((part) => part["x-format"] === "uuid");
-}
-
-/** Lists what separates the items or members of parameters that are not written as openapi-fetch writes them. */
-function listStyles(query: readonly Parameter[]): Record<string, string> | undefined {
-  const separators: Record<string, string> = { form: ",", spaceDelimited: "%20", pipeDelimited: "|" };
-  const styles = query.flatMap(({ name, schema, style = "form", explode = style === "form" }) => {
-    const kinds = listJsonKinds(schema);
-    const separator = explode ? style === "form" && kinds.includes("object") && "&" : separators[style];
-    const isNested = kinds.includes("object") || kinds.includes("array");
-    return separator && schema !== undefined && isNested ? [[name, separator] as const] : [];
-  });
-  return styles.length === 0 ? undefined : Object.fromEntries(styles);
 }
 
 function takesObject({ schema }: Parameter): boolean {

@@ -24,7 +24,7 @@ import { rules as shippedRules } from "../../generated/rules.ts";
 import { splitPointer } from "../contract/pointer.ts";
 import type { Schema } from "../contract/document.ts";
 import type { Resolved } from "../contract/references.ts";
-import { isJsonObject, type JsonObject } from "../values/json.ts";
+import { isJsonObject, type JsonObject, printText } from "../values/json.ts";
 import type { Trigger } from "../target/target.ts";
 import { changeIfThere, changePayload, type ContractRule, listPayloads } from "./payload.ts";
 import { describeErrors } from "./verdict.ts";
@@ -310,7 +310,7 @@ function nameUnknown(operation: ContractOperation): ConformanceCase[] {
     const [name = ""] = path;
     const changed =
       place === "path"
-        ? { ...control, path: { ...control.path, [name]: changeText(control.path[name] ?? "") } }
+        ? { ...control, path: { ...control.path, [name]: changeText(printText(control.path[name] ?? "")) } }
         : request(
             changePayload(body, { with: { [pointer.slice(12)]: changeText(findString(body, path) ?? "") } }),
           );

@@ -1,6 +1,6 @@
 // What a notification says beyond its form: its values are those of what was created, and its name is the documented one.
 
-import { isJsonObject, type JsonObject, toObject } from "../values/json.ts";
+import { isJsonObject, type JsonObject, printText, toObject } from "../values/json.ts";
 import type { ContractEvent } from "../contract/operations.ts";
 import type { RawRequest } from "../target/exchange.ts";
 import { hasOtherTime, isOther, isOtherAmount, listNamed } from "./values.ts";
@@ -29,7 +29,7 @@ export function createResources() {
     keep(operationId: string, { path, body, expect = [] }: RawRequest, response: unknown): void {
       const [sent, { id, amountToPay }] = [toObject(body), toObject(response)];
       for (const event of expect) expected.add(event);
-      if (operationId === "schedulePayment") scheduled.add(path["id"] ?? "");
+      if (operationId === "schedulePayment") scheduled.add(printText(path["id"] ?? ""));
       if (typeof id !== "string") return;
       if (operationId.startsWith("createTransparentOrder") && isJsonObject(sent["order"]))
         orders.set(id, { ...sent["order"], amountToPay });

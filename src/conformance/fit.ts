@@ -3,7 +3,7 @@
 
 import { type ContractOperation, isIdempotencyKey } from "../contract/operations.ts";
 import { newReference, type RawRequest } from "../target/exchange.ts";
-import { isJsonObject, printText } from "../values/json.ts";
+import { isJsonObject, printText, printTexts } from "../values/json.ts";
 import { nameInBody, ownSent } from "../target/own-names.ts";
 import {
   type Credentials,
@@ -91,9 +91,9 @@ export function applyFit(request: RawRequest, { replacements, isLimited, host, f
     values
       .filter((one) => one.part === part)
       .reduce((changed, { path, from, to }) => replaceMember(changed, path, from, to), given);
-  const texts = (part: "path" | "query" | "headers") => {
-    const changed = Object.entries(replaceIn(part, request[part]) as RawRequest["query"]);
-    return Object.fromEntries(changed.map(([name, value]) => [name, printText(value)]));
+  const fitParameters = <Value>(part: "path" | "query" | "headers", print: (value: unknown) => Value) => {
+    const changed = Object.entries(replaceIn(part, request[part]) as object) as [string, unknown][];
+    return Object.fromEntries(changed.map(([name, value]) => [name, print(value)]));
   };
   const body = renameFiles(replaceIn("body", request.body), fileField);
   const written = values
@@ -105,7 +105,9 @@ export function applyFit(request: RawRequest, { replacements, isLimited, host, f
   const content = redirect(isLimited ? limitMoneyInText(written) : written, host);
   return {
     ...request,
-    ...{ path: texts("path"), query: texts("query"), headers: texts("headers") },
+    path: fitParameters("path", printTexts),
+    query: fitParameters("query", printTexts),
+    headers: fitParameters("headers", printText),
     ...(body !== undefined && { body: redirectAll(isLimited ? limitMoney(body) : body, host) }),
     ...(request.text && { text: { ...request.text, content } }),
   };

@@ -9,7 +9,7 @@ import type { Schema, SchemaObject } from "../contract/document.ts";
 import { joinPointer } from "../contract/pointer.ts";
 import { findMembers, listParts } from "../contract/schema.ts";
 import type { RawRequest, ReceivedResponse } from "../target/exchange.ts";
-import { isJsonObject, type JsonObject, parseJson, toObject } from "../values/json.ts";
+import { isJsonObject, type JsonObject, parseJson, printText, toObject } from "../values/json.ts";
 import { nameInBody, ownAnswered, ownSent } from "../target/own-names.ts";
 import { breakStatement, type Problem } from "./verdict.ts";
 
@@ -440,7 +440,9 @@ function listHistories(data: unknown): unknown[][] {
 
 function judgePage(query: RawRequest["query"], { data }: JsonObject): string | undefined {
   if (!Array.isArray(data)) return undefined;
-  const { limit = "20", from = "", to = "9999" } = query;
+  const [limit, from, to] = [query["limit"] ?? "20", query["from"] ?? "", query["to"] ?? "9999"].map(
+    printText,
+  ) as [string, string, string];
   if (data.length > Number(limit)) return `The page has more than the ${limit} items that \`limit\` allows.`;
   const times = data
     .map((item: unknown) => read(item, ["createdAt"]))

@@ -2,8 +2,9 @@
 // Requests are sent in service.ts.
 
 import type { CauseName } from "../errors/failure-causes.ts";
+import type { ContractOperation } from "../contract/operations.ts";
 import type { Secured } from "../contract/token-header.ts";
-import { isJsonObject, type JsonObject, parseJson } from "../values/json.ts";
+import { isJsonObject, type JsonObject, parseJson, type ParameterValue } from "../values/json.ts";
 
 /** The response to a request. */
 export interface ReceivedResponse {
@@ -125,8 +126,8 @@ function listFields(text: string): string[] {
 
 /** A request to send, whether or not the contract allows it. */
 export interface RawRequest {
-  path: Readonly<Record<string, string>>;
-  query: Readonly<Record<string, string>>;
+  path: Readonly<Record<string, ParameterValue>>;
+  query: Readonly<Record<string, ParameterValue>>;
   headers: Readonly<Record<string, string>>;
   /** Which of them carries the idempotency key. */
   keyHeader?: string | undefined;
@@ -143,7 +144,7 @@ export interface RawRequest {
   /** The token in place of the usual one: it has expired, lacks the scope, or belongs to another company. */
   token?: "expired" | "other-scope" | "other-company";
   /** Where it was sent, if not to the operation of its case. */
-  sentTo?: { method: string; path: string } & Secured;
+  sentTo?: { method: string; path: string } & Secured & Partial<Pick<ContractOperation, "parameters">>;
 }
 
 /** What became of a request. */

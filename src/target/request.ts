@@ -1,11 +1,14 @@
 // Valid requests, composed of the examples of the contract, and bodies as they are sent and read.
 // What a target changes in them is in conformance/fit.ts.
 
+import { serializeArrayParam, serializeObjectParam } from "openapi-fetch";
+import { createQueryWriter } from "../client/bodies.ts";
 import { kindOfBody } from "../contract/bodies.ts";
 import {
   type ContractBody,
   type ContractOperation,
   isIdempotencyKey,
+  listQueryStyles,
   nameKeyHeader,
   needsToken,
   readContractBody,
@@ -14,25 +17,25 @@ import type { Parameter, Schema, SchemaObject } from "../contract/document.ts";
 import type { RawRequest } from "./exchange.ts";
 import { sampleFile } from "../values/sample-files.ts";
 import { sampleValue } from "../values/samples.ts";
-import { isJsonObject, type JsonObject, printText, readValue } from "../values/json.ts";
+import { isJsonObject, type JsonObject, printText, printTexts, readValue } from "../values/json.ts";
 import { findMembers, isBinary, listParts } from "../contract/schema.ts";
 
 /** Composes a valid request with the body, the required parameters, and those that have an example or default. */
 export function composeRequest(operation: ContractOperation, body?: unknown): RawRequest {
   const requestBody = readContractBody(operation.requestBody);
-  const show = (place: Parameter["in"]) =>
+  const show = <Value>(place: Parameter["in"], write: (value: unknown, node: Parameter) => Value) =>
     Object.fromEntries(
       operation.parameters
         .filter(({ node }) => node.in === place)
         .flatMap(({ node }) => {
           const shown = showParameter(node);
-          return shown === undefined ? [] : [[node.name, printText(shown)]];
+          return shown === undefined ? [] : [[node.name, write(shown, node)] as const];
         }),
     );
   return {
-    path: show("path"),
-    query: show("query"),
-    headers: { ...show("header"), ...(body !== undefined && nameMediaType(requestBody)) },
+    path: show("path", printTexts),
+    query: show("query", printTexts),
+    headers: { ...show("header", printHeader), ...(body !== undefined && nameMediaType(requestBody)) },
     ...(body !== undefined && encodeAny(requestBody, body)),
     keyHeader: nameKeyHeader(operation),
     isAuthenticated: needsToken(operation),
@@ -79,7 +82,7 @@ export function splitTargetHeaders(
     const node = parameters.find(({ node: own }) => own.in === "header" && equalsName(own.name, name))?.node;
     const shown = node && showParameter(node);
     if (node === undefined) others[name] = value;
-    else if (headers[node.name] === (shown === undefined ? undefined : printText(shown)))
+    else if (headers[node.name] === (shown === undefined ? undefined : printHeader(shown, node)))
       declared[node.name] = value;
   }
   return { declared, others };
@@ -97,6 +100,23 @@ export function composeValid(operation: ContractOperation): RawRequest {
 function showParameter({ example, schema = true, required }: Parameter): unknown {
   const shown = example ?? (typeof schema === "object" ? schema.default : undefined);
   return shown ?? (required === true ? sampleValue(schema) : undefined);
+}
+
+/** Writes a value as a header: items and members with commas between them, as the style `simple` has it. */
+function printHeader(value: unknown, { explode = false }: Parameter): string {
+  const texts = printTexts(value);
+  if (typeof texts === "string") return texts;
+  const options = { style: "simple", explode, allowReserved: true } as const;
+  return Array.isArray(texts)
+    ? serializeArrayParam("", texts, options)
+    : serializeObjectParam("", { ...texts }, options);
+}
+
+/** Returns what writes the queries of an operation, as the client does. */
+export function writesQuery({
+  parameters = [],
+}: Partial<Pick<ContractOperation, "parameters">>): ReturnType<typeof createQueryWriter> {
+  return createQueryWriter(listQueryStyles({ parameters }) ?? {});
 }
 
 const known = new WeakMap<RawRequest, string>();

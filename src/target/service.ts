@@ -14,7 +14,7 @@ import {
   readResponse,
   type Reply,
 } from "./exchange.ts";
-import { composeRequest, splitTargetHeaders } from "./request.ts";
+import { composeRequest, splitTargetHeaders, writesQuery } from "./request.ts";
 import { type Credentials, type Target, TargetError } from "./target.ts";
 import createFetchClient from "openapi-fetch";
 import { isJsonObject, parseJson } from "../values/json.ts";
@@ -210,7 +210,7 @@ interface SenderOptions {
 
 /** Sends a request to an operation, whether or not the contract allows it, with these headers besides its own. */
 export type SendRaw = (
-  operation: { method: string; path: string },
+  operation: { method: string; path: string } & Partial<Pick<ContractOperation, "parameters">>,
   request: RawRequest,
   headers?: Readonly<Record<string, string>>,
 ) => Promise<ReceivedResponse>;
@@ -226,7 +226,8 @@ export function createSender({ baseUrl, fetch, timeoutMs, signal }: SenderOption
   const client = createFetchClient<object>({ baseUrl });
   const send = client.request as unknown as Untyped;
 
-  return async ({ method, path: template }, { path, query, headers: own, body, text }, headers = {}) => {
+  return async (operation, { path, query, headers: own, body, text }, headers = {}) => {
+    const { method, path: template } = operation;
     const responses: ReceivedResponse[] = [];
     const given = { ...headers, ...own };
     const written = text && {
@@ -237,6 +238,7 @@ export function createSender({ baseUrl, fetch, timeoutMs, signal }: SenderOption
     const timeout = AbortSignal.timeout(timeoutMs);
     await send(method, template, {
       params: { path, query },
+      querySerializer: writesQuery(operation),
       headers: given,
       body,
       ...written,

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { requestBodies } from "../../generated/validators.js";
 import type { ConformanceCase, Expectation } from "../../src/conformance/case.ts";
 import { deriveResponses, deriveCases, deriveRules } from "../../src/conformance/derive.ts";
+import { printText } from "../../src/values/json.ts";
 import type { ContractRule } from "../../src/conformance/payload.ts";
 import { type ContractValidators, shippedValidators } from "../../src/conformance/validators.ts";
 import { type ContractOperation, readResponses, readContractBody } from "../../src/contract/operations.ts";
@@ -213,7 +214,9 @@ function print({ group, kind, pointer, request, expectation }: ConformanceCase):
   const { path, query, headers, body, text, isAuthenticated, token } = request;
   const parts = [
     ...(isAuthenticated ? [] : ["no token"]),
-    ...Object.entries({ ...path, ...query, ...headers }).map(([name, value]) => `${name}=${shorten(value)}`),
+    ...Object.entries({ ...path, ...query, ...headers }).map(
+      ([name, value]) => `${name}=${shorten(printText(value))}`,
+    ),
     ...printBody(body),
     ...(text === undefined ? [] : [`${text.mediaType} ${shorten(text.content)}`]),
     ...(token === undefined ? [] : [`${token} token`]),

@@ -1,11 +1,12 @@
 // Requests as curl commands for bash, which run once the variables are set that stand for secrets.
 
+import { createFinalURL, defaultPathSerializer } from "openapi-fetch";
 import { secretMembers } from "../../../generated/marks.ts";
 import { readTokenHeader, type Secured } from "../../contract/token-header.ts";
 import type { Redact } from "../../errors/redact.ts";
 import type { ContractOperation } from "../../contract/operations.ts";
 import type { RawRequest } from "../../target/exchange.ts";
-import { splitTargetHeaders } from "../../target/request.ts";
+import { splitTargetHeaders, writesQuery } from "../../target/request.ts";
 import { takesToken } from "../../target/service.ts";
 import { listSecrets, type Target } from "../../target/target.ts";
 
@@ -58,6 +59,14 @@ export function createCurl(target: Target, tokens: readonly string[], redact: Re
     );
     return redact(named);
   };
+  const hideIn = (parameters: RawRequest["query"]) =>
+    Object.fromEntries(
+      Object.entries(parameters).map(([name, value]) => {
+        if (typeof value === "string") return [name, hide(value)];
+        const members = Object.entries(value).map(([key, text]: [string, string]) => [key, hide(text)]);
+        return [name, Array.isArray(value) ? members.map(([, text]) => text) : Object.fromEntries(members)];
+      }),
+    ) as RawRequest["query"];
   const hideMember = (name: string, value: unknown) => {
     if (typeof value !== "string" && typeof value !== "number") return value;
     if (!secretNames.has(name) || value === "") return typeof value === "string" ? hide(value) : value;
@@ -96,11 +105,15 @@ export function createCurl(target: Target, tokens: readonly string[], redact: Re
   };
 
   return (operation, request) => {
-    const { method, path, ...secured } = request.sentTo ?? operation;
+    const { method, path, parameters, ...secured } = request.sentTo ?? operation;
     const { name: tokenHeader, prefix } = target.tokenHeader ?? readTokenHeader(secured);
-    const place = path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => encode(hide(request.path[name] ?? "")));
-    const query = Object.entries(request.query).map(([name, value]) => `${name}=${encode(hide(value))}`);
-    const url = `${target.baseUrl}${place}${query.length > 0 ? `?${query.join("&")}` : ""}`;
+    const encoded = createFinalURL(path, {
+      baseUrl: target.baseUrl,
+      params: { path: hideIn(request.path), query: hideIn(request.query) },
+      querySerializer: writesQuery(parameters === undefined ? {} : { parameters }),
+      pathSerializer: defaultPathSerializer,
+    });
+    const url = restoreExpressions(encoded);
     const token = `${prefix}${expand(`$${nameOf(nameToken(request))}`)}`;
     const { declared, others } = splitTargetHeaders(operation, request, target.headers);
     const headers = {
@@ -173,10 +186,10 @@ function escapeControls(text: string): string {
   );
 }
 
-/** Encodes a part of a URL, apart from what the shell expands. */
-function encode(text: string): string {
-  return text
-    .split(/(\u{e000}[^\u{e000}\u{e001}]*\u{e001})/u)
-    .map((part) => (expressions.has(part.slice(1, -1)) ? part : encodeURIComponent(part)))
-    .join("");
+/** Decodes what the shell expands in a URL. */
+function restoreExpressions(url: string): string {
+  return url.replaceAll(/%EE%80%80.*?%EE%80%81/gu, (encoded) => {
+    const text = decodeURIComponent(encoded);
+    return expressions.has(text.slice(1, -1)) ? text : encoded;
+  });
 }
