@@ -89,7 +89,12 @@ export function* breakParameters(
     const validate = parameters[operation.operationId]?.[place]?.[name];
     const group = groups[place];
     if (group === undefined || validate === undefined) continue;
+    const isValid = (text: string) => validate(readValue(rules, text)) || readsList(text);
     const rules = listParts(schema, { withBranches: true });
+    const itemRules = rules.flatMap(({ items }) => listParts(items, { withBranches: true }));
+    const takesList = rules.some(({ type = [] }) => type.includes("array"));
+    // A list with one item looks like the item.
+    const readsList = (text: string) => takesList && validate([readValue(itemRules, text)]);
     const others = Object.entries(control[group]).filter(([other]) => other !== name);
     const pointer = `/${place}/${name}`;
     const change = (kind: string, own: [string, string][]) => ({
@@ -108,7 +113,7 @@ export function* breakParameters(
       const text = printText(value);
       yield {
         ...change(kind, [[name, text]]),
-        isNegative: () => validate(readValue(rules, text)) === isAtBound(kind),
+        isNegative: () => isValid(text) === isAtBound(kind),
       };
     }
   }

@@ -9,8 +9,9 @@ import {
   readResponses,
   readContractBody,
 } from "../contract/operations.ts";
+import { kindOfBody } from "../contract/bodies.ts";
 import { readTokenHeader } from "../contract/token-header.ts";
-import { composeRequest, composeValid, decodeBody, describeRequest } from "../target/request.ts";
+import { composeRequest, composeValid, decodeBody, describeRequest, isForm, showBody } from "../target/request.ts";
 import { deriveSequences } from "./sequences.ts";
 import { type ContractValidators, shippedValidators, type Validate } from "./validators.ts";
 import {
@@ -108,10 +109,10 @@ function derivePositives(operation: ContractOperation): ConformanceCase[] {
   const required = new Set(operation.parameters.flatMap(({ node }) => (node.required ? node.name : [])));
   const query = Object.fromEntries(Object.entries(whole.query).filter(([name]) => required.has(name)));
   const isShorter = Object.keys(query).length < Object.keys(whole.query).length;
-  const requests = body
-    ? [...body.examples].map(
-        ([name, value]) => [`/requestBody/${name}`, composeRequest(operation, value)] as const,
-      )
+  const examples =
+    body && (body.examples.size > 0 ? [...body.examples] : [["sample", showBody(body)] as const]);
+  const requests = examples
+    ? examples.map(([name, value]) => [`/requestBody/${name}`, composeRequest(operation, value)] as const)
     : [
         ["/parameters", whole] as const,
         ...(isShorter ? [["/parameters/required", { ...whole, query }] as const] : []),
@@ -127,13 +128,13 @@ function derivePositives(operation: ContractOperation): ConformanceCase[] {
  * error, and each named example of an error. `default` is requested by a status that the operation does not declare.
  */
 export function deriveResponses(operation: ContractOperation): ConformanceCase[] {
-  const bodies = readContractBody(operation.requestBody)?.examples;
+  const requestBody = readContractBody(operation.requestBody);
   return [...readResponses(operation.responses)].flatMap(([documented, { examples }]) => {
     const isSuccess = /^2\d\d$/.test(documented);
     const status = documented === "default" ? findUndeclaredStatus(operation) : Number(documented);
     const ask = (kind: string, pointer: string, example?: ExpectedExample) => {
       // The request example with the same name belongs to the response.
-      const body = bodies?.get(example?.name ?? "") ?? bodies?.values().next().value;
+      const body = requestBody?.examples.get(example?.name ?? "") ?? (requestBody && showBody(requestBody));
       const request = composeRequest(operation, body);
       const prefer = [
         ...(isSuccess ? [] : [`code=${status}`]),
@@ -340,12 +341,15 @@ function changeText(text: string): string {
   return changed === text ? `${text}9` : changed;
 }
 
-function listTexts({ mediaType, examples, isRequired }: ContractBody): Variant[] {
-  const json = JSON.stringify(examples.values().next().value);
+function listTexts(body: ContractBody): Variant[] {
+  const { mediaType, isRequired, schema } = body;
+  const json = JSON.stringify(showBody(body));
   const send = (kind: string, content: string, because: Rejection = "invalid", type = mediaType): Variant => {
     return [kind, "/requestBody", { body: undefined, text: { mediaType: type, content } }, because];
   };
   const isJson = mediaType === "application/json";
+  const isText = kindOfBody(mediaType) !== "json" && !isForm(mediaType);
+  const needsText = isText && listParts(schema).some(({ minLength }) => Number(minLength ?? 0) > 0);
   return [
     ...["text/plain", "application/xml", "application/json"]
       .filter((type) => type !== mediaType)
@@ -353,7 +357,9 @@ function listTexts({ mediaType, examples, isRequired }: ContractBody): Variant[]
       .map((type) =>
         send(`media-type-${type.replace(/.*\//u, "")}`, json, isJson ? "unusual" : "invalid", type),
       ),
-    ...(isRequired ? [["empty", "/requestBody", { body: undefined }] as const] : []),
+    ...(isRequired && !isText ? [["empty", "/requestBody", { body: undefined }] as const] : []),
+    // Without a least length, an empty text is one, and so is an empty file.
+    ...(isRequired && needsText ? [send("empty", "")] : []),
     ...(isJson ? [send("malformed", json.slice(0, -1))] : []),
     ...(isJson && json.startsWith("{")
       ? [

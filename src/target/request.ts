@@ -42,13 +42,19 @@ export function composeRequest(operation: ContractOperation, body?: unknown): Ra
   };
 }
 
+const urlencoded = "application/x-www-form-urlencoded";
+
+/** Whether a body is a form, whose fields are texts or files. */
+export function isForm(mediaType: string): boolean {
+  return mediaType === urlencoded || mediaType === "multipart/form-data";
+}
+
 /** Encodes a body: one that is neither JSON nor a form is sent as its text. */
 function encodeAny(requestBody: ContractBody | undefined, body: unknown): Pick<RawRequest, "body" | "text"> {
   if (requestBody === undefined) return { body };
   const { mediaType } = requestBody;
-  const isPlain = kindOfBody(mediaType) === "json" || /form/u.test(mediaType);
-  if (isPlain || typeof body !== "string") return { body: encodeBody(requestBody, body) };
-  return { text: { mediaType, content: body } };
+  if (isForm(mediaType) || kindOfBody(mediaType) === "json") return { body: encodeBody(requestBody, body) };
+  return { text: { mediaType, content: printText(body) } };
 }
 
 /** Names a media type that a client does not choose by itself. */
@@ -94,7 +100,13 @@ function equalsName(one: string, other: string): boolean {
 
 /** Composes a valid request with the first example of the body. */
 export function composeValid(operation: ContractOperation): RawRequest {
-  return composeRequest(operation, readContractBody(operation.requestBody)?.examples.values().next().value);
+  const body = readContractBody(operation.requestBody);
+  return composeRequest(operation, body && showBody(body));
+}
+
+/** Returns the first example of a body, or makes up a value if it has none. */
+export function showBody({ examples, schema }: ContractBody): unknown {
+  return examples.size > 0 ? examples.values().next().value : sampleValue(schema);
 }
 
 function showParameter({ example, schema = true, required }: Parameter): unknown {
@@ -134,14 +146,16 @@ export function describeRequest(request: RawRequest): string {
   return text;
 }
 
-/** Encodes a multipart body as a form. Returns the value of any other body unchanged. */
+/** Encodes the body of a form. Returns the value of any other body unchanged. */
 export function encodeBody(body: ContractBody, value: unknown): unknown {
-  return body.mediaType === "multipart/form-data" ? encodeForm(body, value) : value;
+  if (body.mediaType === urlencoded) return printTexts(value);
+  return isForm(body.mediaType) ? encodeForm(body, value) : value;
 }
 
 /** Returns the body that a service reads; `undefined` if it cannot be sent. */
 export function decodeBody({ mediaType, schema }: ContractBody, value: unknown): unknown {
-  return mediaType === "multipart/form-data" ? readForm(schema, value) : value;
+  if (isForm(mediaType)) return readForm(schema, value);
+  return kindOfBody(mediaType) === "json" ? value : printText(value);
 }
 
 /** Encodes an example as a form: with a file for each field that contains bytes, and text for the others. */

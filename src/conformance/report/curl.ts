@@ -6,7 +6,8 @@ import { readTokenHeader, type Secured } from "../../contract/token-header.ts";
 import type { Redact } from "../../errors/redact.ts";
 import type { ContractOperation } from "../../contract/operations.ts";
 import type { RawRequest } from "../../target/exchange.ts";
-import { splitTargetHeaders, writesQuery } from "../../target/request.ts";
+import { type JsonObject, toObject } from "../../values/json.ts";
+import { isForm, splitTargetHeaders, writesQuery } from "../../target/request.ts";
 import { takesToken } from "../../target/service.ts";
 import { listSecrets, type Target } from "../../target/target.ts";
 
@@ -74,8 +75,12 @@ export function createCurl(target: Target, tokens: readonly string[], redact: Re
     const place = name === "clientId" ? "credentials.clientId" : name;
     return expand(`${typeof value === "number" ? "#" : ""}$${known ?? nameOf(place)}`);
   };
-  const formatBody = ({ body, text: raw }: RawRequest): string[] => {
-    if (body === undefined && raw === undefined) return [];
+  const formatFields = (fields: JsonObject) => {
+    const hidden = Object.entries(fields).map(([name, value]) => [name, hideMember(name, value)]);
+    return restoreExpressions(writesQuery({})(Object.fromEntries(hidden) as JsonObject));
+  };
+  const formatBody = ({ body, text: raw, headers }: RawRequest): string[] => {
+    if (!hasBody({ body, text: raw })) return [];
     if (body instanceof FormData)
       return [...body].map(([name, value]) =>
         typeof value === "string"
@@ -83,11 +88,13 @@ export function createCurl(target: Target, tokens: readonly string[], redact: Re
           : // Of a file, only its size and its media type count.
             `-F ${quote(`${name}=@`)}<(head -c ${value.size} /dev/zero)${quote(`;filename=${value.name};type=${value.type}`)}`,
       );
-    const { mediaType, content } = raw ?? { mediaType: "application/json", content: "" };
+    const mediaType = raw?.mediaType ?? headers["content-type"] ?? "application/json";
     const hidden =
       raw === undefined
-        ? JSON.stringify(body, hideMember)
-        : hide(content).replaceAll(removedMember, (_, name: string, colon: string) => {
+        ? isForm(mediaType)
+          ? formatFields(toObject(body))
+          : JSON.stringify(body, hideMember)
+        : hide(raw.content).replaceAll(removedMember, (_, name: string, colon: string) => {
             return `"${name}"${colon}"${expand(`$${nameOf(name)}`)}"`;
           });
     const shown = quote(
@@ -123,10 +130,12 @@ export function createCurl(target: Target, tokens: readonly string[], redact: Re
       ...(takesToken(secured, request) && { [tokenHeader]: token }),
       ...Object.fromEntries(
         // A key that was made up must not be sent again; one that is the fault of the request must.
-        Object.entries({ ...request.headers, ...declared }).map(([name, value]) => [
-          name,
-          name === request.keyHeader && uuid.test(value) ? expand("$IDEMPOTENCY_KEY") : hide(value),
-        ]),
+        Object.entries({ ...request.headers, ...declared })
+          .filter(([name]) => name !== "content-type" || !hasBody(request))
+          .map(([name, value]) => [
+            name,
+            name === request.keyHeader && uuid.test(value) ? expand("$IDEMPOTENCY_KEY") : hide(value),
+          ]),
       ),
     };
     return [
@@ -135,6 +144,10 @@ export function createCurl(target: Target, tokens: readonly string[], redact: Re
       ...formatBody(request),
     ].join(" \\\n  ");
   };
+}
+
+function hasBody({ body, text }: { body?: unknown; text?: unknown }): boolean {
+  return body !== undefined || text !== undefined;
 }
 
 /** Finds a secret; a short one, such as `any`, only as a whole word. */

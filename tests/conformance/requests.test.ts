@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { createCurl } from "../../src/conformance/report/curl.ts";
+import { composeValid } from "../../src/target/request.ts";
+import { createSender } from "../../src/target/service.ts";
+import { readContract } from "../../src/contract/contract.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
+
+const list = { type: "array", items: { type: "string" } };
+const object = { type: "object", properties: { a: { type: "string" } } };
+
+/** What is sent as a valid request of an operation, and the curl command that a report prints of it. */
+async function check(operation: object, template = "/try") {
+  const document = {
+    openapi: "3.1.1",
+    info: { title: "Small", version: "1.0.0" },
+    paths: { [template]: { post: { operationId: "tryIt", responses: {}, ...operation } } },
+  };
+  const { operations } = readContract(document as unknown as OpenApiDocument);
+  const [read] = operations;
+  if (read === undefined) throw new Error("The contract has no operation.");
+  const request = composeValid(read);
+  const sent: { url: string; headers: Headers; body: string }[] = [];
+  const send = createSender({
+    baseUrl: "http://service.test",
+    timeoutMs: 10_000,
+    async fetch(one) {
+      sent.push({ url: one.url.slice(19), headers: one.headers, body: await one.text() });
+      return new Response();
+    },
+  });
+  await send(read, request);
+  const target = { baseUrl: "http://service.test", token: "t k" };
+  return { ...sent[0], curl: createCurl(target, [], (text) => text)(read, request) };
+}
+
+test.each([
+  [{ schema: list, example: ["x", "y z"] }, "?p=x&p=y%20z"],
+  [{ schema: list, explode: false, example: ["x", "y z"] }, "?p=x,y%20z"],
+  [{ schema: list, style: "spaceDelimited", example: ["x", "y"] }, "?p=x%20y"],
+  [{ schema: list, style: "pipeDelimited", example: ["x", "y"] }, "?p=x|y"],
+  [{ schema: { type: "array", items: { type: "integer" } }, example: [1, 2] }, "?p=1&p=2"],
+  [{ schema: list, example: [] }, ""],
+  [{ schema: object, example: { a: "1&", b: 2 } }, "?a=1%26&b=2"],
+  [{ schema: object, explode: false, example: { a: "1", b: 2 } }, "?p=a,1,b,2"],
+  [{ schema: object, style: "deepObject", example: { a: "1", b: true } }, "?p[a]=1&p[b]=true"],
+  [{ schema: object, style: "deepObject", example: { a: ["1"] } }, "?p[a]=%5B%221%22%5D"],
+  [{ schema: { type: "string" }, explode: false, example: "a,b" }, "?p=a%2Cb"],
+])("a query parameter of %j is sent as %s, and printed so", async (parameter, query) => {
+  const { url, curl } = await check({ parameters: [{ name: "p", in: "query", ...parameter }] });
+  expect(url).toBe(`/try${query}`);
+  expect(curl).toContain(`'http://service.test/try${query}'`);
+});
+
+test.each([
+  [{ schema: list, example: ["x", "y z"] }, "x,y%20z"],
+  [{ schema: object, example: { a: "1/", b: 2 } }, "a,1%2F,b,2"],
+  [{ schema: { type: "string" }, example: "a,b" }, "a%2Cb"],
+])("a path parameter of %j is sent as %s, and printed so", async (parameter, text) => {
+  const path = { name: "p", in: "path", required: true, ...parameter };
+  const { url, curl } = await check({ parameters: [path] }, "/try/{p}/it");
+  expect(url).toBe(`/try/${text}/it`);
+  expect(curl).toContain(`'http://service.test/try/${text}/it'`);
+});
+
+test.each([
+  [{ schema: list, example: ["x", "y z"] }, "x,y z"],
+  [{ schema: object, example: { a: "1", b: 2 } }, "a,1,b,2"],
+  [{ schema: object, explode: true, example: { a: "1", b: 2 } }, "a=1,b=2"],
+  [{ schema: { type: "integer" }, example: 7 }, "7"],
+])("a header of %j is sent as %s, and printed so", async (parameter, text) => {
+  const { headers, curl } = await check({ parameters: [{ name: "x-p", in: "header", ...parameter }] });
+  expect(headers?.get("x-p")).toBe(text);
+  expect(curl).toContain(`-H 'x-p: ${text}'`);
+});
+
+test("the printed query has variables in place of secrets, in a list too", async () => {
+  const example = ["t k", "&"];
+  const query = { name: "p", in: "query", schema: list, explode: false, example };
+  const { curl } = await check({ parameters: [query] });
+  expect(curl).toContain(`'http://service.test/try?p='"$TOKEN"',%26'`);
+});
+
+test.each([
+  ["application/json", { a: [1] }, '{"a":[1]}'],
+  ["application/merge-patch+json", { a: null }, '{"a":null}'],
+  ["application/vnd.platform+json", "x", '"x"'],
+  ["application/x-www-form-urlencoded", { a: "1 &", b: 2, c: undefined }, "a=1+%26&b=2"],
+  ["text/plain", "x'y", "x'y"],
+  ["text/csv", 42, "42"],
+])("a body of %s is sent in its media type, and printed so", async (mediaType, value, text) => {
+  const content = { [mediaType]: { schema: {}, examples: { one: { value } } } };
+  const { headers, body, curl } = await check({ requestBody: { content } });
+  expect(headers?.get("content-type")).toBe(mediaType);
+  expect(body).toBe(text);
+  expect(curl.match(/content-type: .*(?=')/giu)).toEqual([`content-type: ${mediaType}`]);
+  expect(curl).toContain(`--data-raw '${text.replaceAll("+", "%20").replaceAll("'", String.raw`'\''`)}'`);
+});
+
+test.each([
+  [
+    "application/json",
+    { type: "object", required: ["a"], properties: { a: { type: "string" } } },
+    '{"a":"sample"}',
+  ],
+  ["application/octet-stream", { type: "string", format: "binary" }, "sample"],
+])("a body of %s without an example is made up", async (mediaType, schema, text) => {
+  const { body } = await check({ requestBody: { content: { [mediaType]: { schema } } } });
+  expect(body).toBe(text);
+});
