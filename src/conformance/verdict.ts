@@ -147,7 +147,11 @@ function reduceUnions(errors: Errors): Errors {
     const [first] = left.filter(isType);
     // Without an error inside, no alternative was meant.
     if (isInside || first === undefined) return others;
-    return [...others, { ...first, message: `must be one of: ${types.join(", ")}` }];
+    const distinct = [...new Set(types)];
+    return [
+      ...others,
+      distinct.length === 1 ? first : { ...first, message: `must be one of: ${distinct.join(", ")}` },
+    ];
   }, errors);
 }
 

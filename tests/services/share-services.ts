@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import type { TestProject } from "vitest/node";
 import { views } from "../../scripts/audit/site.ts";
 import { findEngines, type Engines } from "../webhooks/stores/engines/find-engines.ts";
+import type { buildIpe } from "../client/bodies/write-ipe.ts";
 import type { PgliteServer } from "./serve-pglite.ts";
 import type { Mock } from "../../scripts/mock/mock.ts";
 import type { BuiltSite } from "../../scripts/audit/serve.ts";
@@ -32,9 +33,13 @@ export interface SharedServices {
   preview: { url: string; folder: string };
   /** The browser, unpacked. */
   browser: { path: string };
+  /** A contract of somebody else, built into the folder, and what the build printed. */
+  ipe: { folder: string; code: number; text: string };
   /** A program of this repository, bundled into one file that Node can run. */
   program: { file: string };
 }
+
+type BuiltIpe = Awaited<ReturnType<typeof buildIpe>>;
 
 // Building all pages would take twice as long. `npm run audit` does so.
 const previewed = [
@@ -65,6 +70,7 @@ export default async function shareServices(project: TestProject): Promise<() =>
     return site;
   }
   let preview: Promise<BuiltSite> | undefined;
+  let ipe: Promise<BuiltIpe> | undefined;
   let programFolder: Promise<string> | undefined;
   const programs = new Map<string, Promise<string>>();
   async function bundle(entry: string): Promise<string> {
@@ -91,6 +97,11 @@ export default async function shareServices(project: TestProject): Promise<() =>
       const { url, folder } = await preview;
       return { url, folder };
     },
+    async ipe() {
+      ipe ??= import("../client/bodies/write-ipe.ts").then((made) => made.buildIpe());
+      const { folder, code, text } = await ipe;
+      return { folder, code, text };
+    },
     async program(entry) {
       const made = programs.get(entry) ?? bundle(entry);
       programs.set(entry, made);
@@ -116,7 +127,7 @@ export default async function shareServices(project: TestProject): Promise<() =>
     server.close();
     server.closeAllConnections();
     // The tests have already reported a service that could not start.
-    for (const service of [...sites.values(), preview, mock, pglite])
+    for (const service of [...sites.values(), preview, mock, pglite, ipe])
       await service?.then((made) => made.stop()).catch(() => undefined);
     if (programFolder !== undefined) await rm(await programFolder, { recursive: true });
   };

@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { inspect } from "node:util";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { type Contract, readContract } from "../../../src/contract/contract.ts";
 import type { OpenApiDocument } from "../../../src/contract/document.ts";
-import { loadIpe, type LoadedContract } from "./load-ipe.ts";
+import { loadIpe } from "./load-ipe.ts";
 import { type IpeCase, readIpeCases } from "./write-ipe.ts";
 
 const cases = await readIpeCases();
-let contract: LoadedContract;
+let contract: Awaited<ReturnType<typeof loadIpe>>;
 let operations: Contract["operations"];
 let createClient: (options: object) => Record<string, (input?: object) => Promise<unknown>>;
 
@@ -18,7 +18,6 @@ beforeAll(async () => {
   ({ operations } = readContract(JSON.parse(bundle) as OpenApiDocument));
   ({ createClient } = await contract.load<{ createClient: typeof createClient }>("src/index.ts"));
 });
-afterAll(() => contract.remove());
 
 /** The client sends no cookies: the browser does. */
 const callable = cases.filter(({ operationId }) => operationId !== "getPanelSession");

@@ -1,28 +1,17 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Plugin } from "esbuild";
-import { runBuild } from "../../../scripts/build/build.ts";
 import { repository as root } from "../../../scripts/cli/repository.ts";
-import { writeIpeOverlay } from "./write-ipe.ts";
+import { askFor } from "../../services/ask-for.ts";
 
-/** A contract in a temporary folder, and the code of this package with it. */
-export interface LoadedContract {
-  /** The generated files. */
-  generated: string;
-  /** Loads what a module of the repository exports, with that contract. */
-  load: <Module>(source: string) => Promise<Module>;
-  remove: () => Promise<void>;
-}
+/** Loads what a module of the repository exports, with that contract. */
+type Load = <Module>(source: string) => Promise<Module>;
 
-/** Builds the contract, with our own beside it. */
-export async function loadIpe(): Promise<LoadedContract> {
-  const folder = await mkdtemp(path.join(tmpdir(), "ipe-"));
-  const generated = path.join(folder, "generated");
-  const overlay = await writeIpeOverlay(folder);
-  const { code, text } = await runBuild({ root, overlay, out: generated, check: false });
+/** Finds the generated files of the contract, which all tests share, and loads code of this package with them. */
+export async function loadIpe(): Promise<{ generated: string; load: Load }> {
+  const { folder, code, text } = await askFor("ipe");
   if (code !== 0) throw new Error(text);
+  const generated = path.join(folder, "generated");
   const own = `${path.join(root, "generated")}${path.sep}`;
   const redirect: Plugin = {
     name: "other-contract",
@@ -36,7 +25,7 @@ export async function loadIpe(): Promise<LoadedContract> {
   return {
     generated,
     async load<Module>(source: string) {
-      const outfile = path.join(folder, `${source.replaceAll(/\W/gu, "-")}.mjs`);
+      const outfile = path.join(folder, `${source.replaceAll(/\W/gu, "-")}-${process.pid}.mjs`);
       await build({
         entryPoints: [path.join(root, source)],
         outfile,
@@ -50,6 +39,5 @@ export async function loadIpe(): Promise<LoadedContract> {
       });
       return (await import(pathToFileURL(outfile).href)) as Module;
     },
-    remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

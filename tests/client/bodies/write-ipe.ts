@@ -1,7 +1,10 @@
 // A contract that somebody wrote who had not seen this code: successes and inputs of many forms. See ipe/cases.json.
-import { readFile, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { parse, stringify } from "yaml";
+import { runBuild } from "../../../scripts/build/build.ts";
+import { repository as root } from "../../../scripts/cli/repository.ts";
 
 const folder = path.join(import.meta.dirname, "ipe");
 
@@ -75,4 +78,12 @@ export async function writeIpeOverlay(target: string, { whole = false } = {}): P
   const overlay = { overlay: "1.0.0", info: { title: "Ipê", version: "1.4.0" }, actions };
   await writeFile(file, stringify(overlay, { aliasDuplicateObjects: false }));
   return file;
+}
+
+/** Builds the contract with our own beside it into a temporary folder. */
+export async function buildIpe() {
+  const folder = await mkdtemp(path.join(tmpdir(), "ipe-"));
+  const overlay = await writeIpeOverlay(folder);
+  const built = await runBuild({ root, overlay, out: path.join(folder, "generated"), check: false });
+  return { folder, ...built, stop: () => rm(folder, { recursive: true, force: true }) };
 }

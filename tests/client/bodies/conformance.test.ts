@@ -1,0 +1,193 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { loadContract, loadValidators } from "../../../src/conformance/command/contract.ts";
+import { carryOut, createRun, type RunOptions } from "../../../src/conformance/run.ts";
+import { type ContractOperation, listSuccessBodies } from "../../../src/contract/operations.ts";
+import { kindOfBody, mainMediaType } from "../../../src/contract/bodies.ts";
+import { loadIpe } from "./load-ipe.ts";
+
+type Fetch = (request: Request) => Promise<Response>;
+
+let contract: Pick<RunOptions, "contract" | "notifications" | "validators">;
+let ask: Fetch;
+
+beforeAll(async () => {
+  const { generated, load } = await loadIpe();
+  const { operations, notifications } = loadContract(generated);
+  const own = operations.filter(({ path }) => path.startsWith("/v1/") || !path.startsWith("/order"));
+  contract = { contract: own, notifications, ...(await loadValidators(generated)) };
+  const { createSandbox } = await load<{ createSandbox: () => { fetch: Fetch } }>("src/sandbox/index.ts");
+  ask = createSandbox().fetch;
+});
+
+const tags = ["Sistema", "Cobranças", "Repasses", "Lojistas", "Contas", "Arquivos", "Webhooks"];
+
+/** Checks a service against the contract, with a value of each parameter in a path. */
+async function check(fetch: Fetch, options: Partial<RunOptions> = {}) {
+  const ofPaths = contract.contract.flatMap(({ operationId, parameters }) =>
+    parameters.flatMap(({ node }) =>
+      node.in === "path" ? [[`${operationId}.${node.name}`, String(node.example)]] : [],
+    ),
+  );
+  const run = createRun({
+    ...contract,
+    ...{ fetch, tags, allow: ["write"], maxWrites: 1_000, rate: Infinity },
+    target: {
+      ...{ baseUrl: "http://service.test", environment: "test" },
+      credentials: { clientId: "a", clientSecret: "b", scopes: ["c"] },
+      values: { ...Object.fromEntries(ofPaths), account: "12345", pixKey: "a@b.example" },
+    },
+    ...options,
+  });
+  return carryOut(run);
+}
+
+test("conformance finds nothing wrong with the sandbox of the contract", async () => {
+  const { results, counts, coverage } = await check((request) => ask(request));
+  const others = results.filter(({ verdict }) => verdict !== "passed" && verdict !== "skipped");
+  expect(others.map(({ case: { name }, reason, problems }) => ({ name, reason, problems }))).toEqual([]);
+  const reasons = new Set(results.flatMap(({ verdict, reason }) => (verdict === "skipped" ? [reason] : [])));
+  expect([...reasons]).toEqual(["the target has no `expiredToken`", "the target has no `otherCompany`"]);
+  expect(coverage.filter(({ judged }) => judged < 3)).toEqual([]);
+  expect(coverage).toHaveLength(29);
+  expect(counts.passed).toBeGreaterThan(300);
+});
+
+const json = "application/json";
+
+/** Ways in which a success is not what the contract says: of which successes, what is sent, and what is said of it. */
+const wrongs: readonly {
+  name: string;
+  of: readonly string[];
+  send: (body: string, mediaType: string) => { type: string; body: string; status?: number };
+  says: RegExp;
+}[] = [
+  {
+    name: "JSON in place of a text",
+    of: ["text"],
+    send: () => ({ type: json, body: '{"status":"ok"}' }),
+    says: /^The media type is `application\/json`, not `text\/\w+`\.$/u,
+  },
+  {
+    name: "JSON in place of a file",
+    of: ["file"],
+    send: () => ({ type: json, body: '{"error":"busy"}' }),
+    says: /^The media type is `application\/json`, not `(?:application|image)\/[\w-]+`\.$/u,
+  },
+  {
+    name: "an object in place of a list",
+    of: ["array"],
+    send: (body, type) => ({ type, body: `{"data":${body}}` }),
+    says: /^The body must be an array\.$/u,
+  },
+  {
+    name: "a list in place of an object",
+    of: ["object"],
+    send: (body, type) => ({ type, body: `[${body}]` }),
+    says: /^The body must be an object\.$/u,
+  },
+  {
+    name: "an object in place of a bare value",
+    of: ["string", "number", "boolean", "null"],
+    send: (body, type) => ({ type, body: `{"value":${body}}` }),
+    says: /^The body must be (?:a string|a number|a boolean|null)\.$/u,
+  },
+  {
+    name: "an empty body in place of JSON",
+    of: ["array", "object", "string", "number", "boolean", "null"],
+    send: (_, type) => ({ type, body: "" }),
+    says: /^The body is empty\.$/u,
+  },
+  {
+    name: "half of the JSON",
+    of: ["array", "object"],
+    send: (body, type) => ({ type, body: body.slice(0, -1) }),
+    says: /^The body is not valid JSON\.$/u,
+  },
+  {
+    name: "text in place of JSON",
+    of: ["array", "object", "string", "number", "boolean", "null"],
+    send: (body) => ({ type: "text/plain", body }),
+    says: /^The media type is `text\/plain`, not `application\/[\w.]*\+?json`\.$/u,
+  },
+  {
+    name: "204 with a body",
+    of: ["none"],
+    send: () => ({ type: json, body: "{}" }),
+    says: /^There is a body, but none is documented\.$/u,
+  },
+  {
+    name: "200 and a body in place of 204",
+    of: ["none"],
+    send: () => ({ type: json, body: "{}", status: 200 }),
+    says: /^(?:The status is 200; documented are 204, .*|There is a body, but none is documented)\.$/u,
+  },
+  {
+    name: "204 in place of a body",
+    of: ["array", "object", "string", "number", "boolean", "null", "text", "file"],
+    send: () => ({ type: "", body: "", status: 204 }),
+    says: /^(?:The status is 204; documented are 20[0-2], .*|The body is empty)\.$/u,
+  },
+];
+
+describe("of a service whose successes are", () => {
+  test.for(wrongs)("$name, conformance says so", async ({ of, send, says }) => {
+    const asked = contract.contract.filter(
+      // It may respond with either.
+      (one) => of.includes(kindOfSuccess(one)) && one.operationId !== "getRemittance",
+    );
+    expect(asked.length).toBeGreaterThan(0);
+    const { results } = await check(
+      async (request) => {
+        const right = await ask(request);
+        if (!right.ok || request.url.includes("/auth/")) return right;
+        const mediaType = right.headers.get("content-type") ?? "";
+        const { type, body, status = right.status } = send(await right.text(), mediaType);
+        return respond(status, type, body);
+      },
+      { operations: asked.map(({ operationId }) => operationId), checks: ["body", "media-type", "status"] },
+    );
+    for (const { operationId } of asked) {
+      const found = results.filter(
+        ({ case: one }) => one.operation.operationId === operationId && one.group === "positives",
+      );
+      const said = found.flatMap(({ problems }) => problems.map(({ message }) => message));
+      expect(
+        found.every(({ verdict }) => verdict === "finding"),
+        operationId,
+      ).toBe(true);
+      expect(
+        said.filter((message) => !says.test(message)),
+        operationId,
+      ).toEqual([]);
+    }
+  });
+
+  // A login or a proxy sends pages too, whatever is asked.
+  test("pages of HTML, conformance says what it got, and that it knows nothing", async () => {
+    const asked = contract.contract.filter((one) => ["text", "file"].includes(kindOfSuccess(one)));
+    const { results } = await check(
+      async (request) => {
+        const right = await ask(request);
+        const isWrong = right.ok && !request.url.includes("/auth/");
+        return isWrong ? respond(200, "text/html", "<p>ok</p>") : right;
+      },
+      { operations: asked.map(({ operationId }) => operationId), checks: ["body", "media-type"] },
+    );
+    expect(results.every(({ verdict }) => verdict === "inconclusive")).toBe(true);
+  });
+});
+
+/** Names what the first success of an operation has: a kind of JSON, `text`, `file` or `none`. */
+function kindOfSuccess(operation: ContractOperation): string {
+  const [bodies = {}] = Object.values(listSuccessBodies(operation));
+  const mediaType = mainMediaType(Object.keys(bodies));
+  if (mediaType === undefined) return "none";
+  const kind = kindOfBody(mediaType);
+  return kind === "json" ? (bodies[mediaType] ?? "") : kind;
+}
+
+/** A response, even with a status that must not have a body. */
+function respond(status: number, type: string, body: string): Response {
+  const response = new Response(body, { headers: type === "" ? {} : { "content-type": type } });
+  return Object.defineProperty(response, "status", { value: status });
+}
