@@ -174,9 +174,9 @@ export function compareGroups({ old, now }: Pair<Group>, outer: Pair<View>, cont
   if (old.keyword !== now.keyword) {
     const isChanged =
       inner.some(({ cause }) => effectOf(cause) !== "same") || paired.gone.length + paired.added.length > 0;
-    const became = now.keyword === "anyOf" ? "oneToAny" : "anyToOne";
+    const became = now.keyword === "anyOf" ? "looser" : "stricter";
     const isApart = areApart(now.branches, { isSent, outer: outer.now, isStrict: true });
-    const cause = isApart ? "apart" : isChanged ? "composition" : became;
+    const cause = isApart ? "same" : isChanged ? "composition" : became;
     say(outer.now.at.pointer, `\`${old.keyword}\` became \`${now.keyword}\``, cause);
   }
   compareOthers({ old, now }, outer, { ...paired, context, say, isRisky, overlap, moves });
@@ -248,7 +248,7 @@ function compareOthers({ old, now }: Pair<Group>, outer: Pair<View>, unpaired: U
     say(
       branch.pointer,
       `${describeEntry(old.keyword, branch)} was removed`,
-      isNull ? "stricter" : "variantRemoved",
+      isNull ? "stricter" : "valueRemoved",
       [branch.node, undefined],
     );
   }

@@ -150,14 +150,14 @@ function compareAll(
         walk.say(
           placeOf(call, now),
           `${describeCall(call)} was removed`,
-          call.isReceived ? "eventRemoved" : "callRemoved",
+          call.isReceived ? "removed" : "removed",
         );
       });
   }
   for (const [id, call] of news)
     if (!olds.has(id))
       walk.rows.in(messagesOf(call)[0], () => {
-        walk.say(placeOf(call, old), `${describeCall(call)} was added`, "callAdded");
+        walk.say(placeOf(call, old), `${describeCall(call)} was added`, "added");
       });
 }
 
@@ -217,7 +217,7 @@ const operationFields = [
 function compareMarks(walk: Walk, { old, now }: Pair<Place>): void {
   const [id, other] = [nameCall(old), nameCall(now)];
   if (id !== other)
-    walk.say(now.pointer, describeKeyword("operationId", id, other), id === undefined ? "note" : "callName");
+    walk.say(now.pointer, describeKeyword("operationId", id, other), id === undefined ? "note" : "name");
   const [before, after] = [objectOf(old.node), objectOf(now.node)];
   if (before["x-safe"] !== after["x-safe"]) {
     const isSafe = after["x-safe"] === true;
@@ -225,7 +225,7 @@ function compareMarks(walk: Walk, { old, now }: Pair<Place>): void {
   }
   if (!isDeepStrictEqual(before["x-scope"], after["x-scope"])) {
     const text = describeKeyword("x-scope", before["x-scope"], after["x-scope"]);
-    walk.say(now.pointer, text, after["x-scope"] === undefined ? "scopeDropped" : "scopeNeeded");
+    walk.say(now.pointer, text, after["x-scope"] === undefined ? "credentialsDropped" : "credentialsNeeded");
   }
 }
 

@@ -20,7 +20,7 @@ export function compareComponents(walk: Walk): void {
     const sayOf = (place: Place, side: keyof typeof uses, text: string, isGone: boolean) => {
       const users = uses[side](place.pointer);
       const cause =
-        isGone && namedInCode.includes(kind) ? "nameGone" : users.length === 0 ? "unused" : "component";
+        isGone && namedInCode.includes(kind) ? "name" : users.length === 0 ? "unused" : "component";
       sayFor(walk, users, () => {
         walk.say(place.pointer, text, cause);
       });

@@ -20,7 +20,7 @@ export function compareDiscriminators(old: View, now: View, context: Context): F
   }
   const [member, otherMember] = [before.value["propertyName"], after.value["propertyName"]];
   if (member !== otherMember) {
-    say(place, describeKeyword("propertyName", member, otherMember), "decidingMember");
+    say(place, describeKeyword("propertyName", member, otherMember), "discriminator");
     return found;
   }
   const [olds, news] = [readValues(old), readValues(now)];
@@ -29,14 +29,14 @@ export function compareDiscriminators(old: View, now: View, context: Context): F
     const other = news.all.get(value);
     const pair = [lookUp(before.at.side, target), lookUp(after.at.side, other ?? "")] as const;
     const cause = compareTargets({ value, target, other, pair }, olds, context);
-    if (other === undefined) say(at, `discriminator value \`${value}\` was removed`, "decidingValueRemoved");
+    if (other === undefined) say(at, `discriminator value \`${value}\` was removed`, "discriminator");
     else if (cause !== undefined) say(at, describeKeyword(value, target, other), cause);
     else if (pair[0] !== undefined && pair[1] !== undefined && !olds.branches.has(target))
       found.push(...context.compareSchemas([pair[0]], [pair[1]], { ...context, around: [] }));
   }
   for (const value of news.all.keys()) {
     const at = joinPointer(place, "mapping", value);
-    if (!olds.all.has(value)) say(at, `discriminator value \`${value}\` was added`, "decidingValueAdded");
+    if (!olds.all.has(value)) say(at, `discriminator value \`${value}\` was added`, "valueAdded");
   }
   return found;
 }
@@ -56,8 +56,8 @@ function compareTargets(
 ): Cause | undefined {
   if (other === undefined || other === target || one === undefined || another === undefined) return undefined;
   if (context.isRenamed(one.pointer, another.pointer) || isEqual(one, another, context)) return undefined;
-  if (!stated.has(value)) return "decidingValueTaken";
-  return [...all.values()].includes(other) ? "decidingValueExchanged" : "decidingValueRemoved";
+  if (!stated.has(value)) return "discriminator";
+  return [...all.values()].includes(other) ? "discriminator" : "discriminator";
 }
 
 function isEqual(one: Place, other: Place, context: Context): boolean {

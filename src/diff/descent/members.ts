@@ -141,7 +141,7 @@ function compareGone(members: Members, name: string, before: Schemas): void {
   const say = sayIn(members);
   const hidden = now.hidden.get(name)?.[0];
   if (hidden !== undefined) {
-    say(hidden.pointer, `\`${hiding(context)}\` was set to \`true\``, "memberHidden");
+    say(hidden.pointer, `\`${hiding(context)}\` was set to \`true\``, "memberRemoved");
     return;
   }
   const rest = listUnnamed(now, name);
@@ -151,7 +151,7 @@ function compareGone(members: Members, name: string, before: Schemas): void {
     if (context.isPure && isClosed(now))
       say(place.pointer, `member \`${name}\` is not allowed any longer`, "stricter");
     else if (limits(before, context))
-      say(place.pointer, `a condition on member \`${name}\` was removed`, "conditionRemoved");
+      say(place.pointer, `a condition on member \`${name}\` was removed`, "limitRemoved");
   } else
     say(place.pointer, `member ${nameMembers([name])} was removed`, "memberRemoved", [place.node, undefined]);
 }
@@ -162,7 +162,7 @@ function compareAdded(members: Members, name: string, after: Schemas): void {
   if (place === undefined) return;
   const say = sayIn(members);
   if (old.hidden.has(name)) {
-    const cause = now.required.has(name) ? "requiredMemberShown" : "memberShown";
+    const cause = now.required.has(name) ? "requiredMemberAdded" : "memberAdded";
     say(place.pointer, `\`${hiding(context)}\` was removed (it was \`true\`)`, cause);
     return;
   }
@@ -224,7 +224,7 @@ function compareRequired(members: Members, renames: ReadonlyMap<string, string>)
     if (was === is || (!context.isPure && isSaid)) continue;
     const where = places[0] ?? (is ? undefined : places[1]) ?? now.at.pointer;
     const text = `member ${nameMembers([name])} ${is ? "became" : "is no longer"} required`;
-    say(where, text, is ? "memberRequired" : "memberOptional", [was, is]);
+    say(where, text, is ? "required" : "optional", [was, is]);
   }
 }
 
@@ -245,6 +245,6 @@ function compareNeeds(members: Members): void {
   const differ = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
     [...one].some((need) => !other.has(need));
   const text = "`dependentRequired` changed";
-  if (differ(now.needs, old.needs)) say(place, text, "needAdded");
-  if (differ(old.needs, now.needs)) say(place, text, "needRemoved");
+  if (differ(now.needs, old.needs)) say(place, text, "required");
+  if (differ(old.needs, now.needs)) say(place, text, "optional");
 }

@@ -55,7 +55,7 @@ export function compareParameters(walk: Walk, { old, now }: Pair<Parameters>): v
       walk.say(
         after.pointer,
         `${isPath ? "path " : ""}parameter \`${name}\` was renamed to \`${other}\``,
-        "parameterRenamed",
+        "name",
       );
     compareTargets(walk, { old: before, now: after }, (pair) => {
       compareParameter(walk, pair, other);
@@ -65,14 +65,14 @@ export function compareParameters(walk: Walk, { old, now }: Pair<Parameters>): v
   for (const [key, place] of gone) {
     if (renamed.some((one) => one.key === key)) continue;
     if (isIgnored(key)) walk.say(place.pointer, "written in another form", "same");
-    else walk.say(place.pointer, `parameter \`${nameIn(place)}\` was removed`, "parameterRemoved");
+    else walk.say(place.pointer, `parameter \`${nameIn(place)}\` was removed`, "removed");
   }
   for (const [key, place] of added) {
     if (renamed.some((one) => one.other === key)) continue;
     const isRequired = objectOf(follow(place).node)["required"] === true;
     const text = `${isRequired ? "required " : ""}parameter \`${nameIn(place)}\` was added`;
     if (isIgnored(key)) walk.say(place.pointer, "written in another form", "same");
-    else walk.say(place.pointer, text, isRequired ? "partRequired" : "parameterAdded");
+    else walk.say(place.pointer, text, isRequired ? "required" : "added");
   }
   for (const [key, before] of old) {
     const after = now.get(key);
@@ -103,7 +103,7 @@ function compareParameter(walk: Walk, pair: Pair<Place>, name: string): void {
 function compareRequired(walk: Walk, { old, now }: Pair<Place>, noun: string): void {
   const [was, is] = [old, now].map(({ node }) => objectOf(node)["required"] === true);
   if (was === is) return;
-  const cause = is === true ? (noun === "request body" ? "bodyRequired" : "partRequired") : "partOptional";
+  const cause = is === true ? (noun === "request body" ? "required" : "required") : "optional";
   walk.say(now.pointer, `${noun} ${is === true ? "became" : "is no longer"} required`, cause);
 }
 
@@ -184,11 +184,11 @@ export function compareBody(walk: Walk, pair: Pair<Place>): void {
   if (before.node === undefined) {
     const isNeeded = objectOf(after.node)["required"] === true && walk.rows.isSent();
     const text = `${isNeeded ? "required " : ""}request body was added`;
-    walk.say(pair.now.pointer, text, isNeeded ? "bodyRequired" : "bodyAdded");
+    walk.say(pair.now.pointer, text, isNeeded ? "required" : "added");
     return;
   }
   if (after.node === undefined) {
-    walk.say(pair.old.pointer, "request body was removed", "bodyRemoved");
+    walk.say(pair.old.pointer, "request body was removed", "removed");
     return;
   }
   compareTargets(walk, pair, (inner) => {
@@ -218,7 +218,7 @@ function compareContent(walk: Walk, pair: Pair<Place>): void {
   }
   for (const [type, now] of news)
     if (!olds.has(type))
-      walk.say(now.pointer, `media type \`${type}\` was added`, isNeeded ? "stricter" : "mediaTypeAdded");
+      walk.say(now.pointer, `media type \`${type}\` was added`, isNeeded ? "stricter" : "looser");
 }
 
 /** A media type without what says nothing: its case, and the only encoding of JSON. */
@@ -304,8 +304,8 @@ function compareEncodings(
       objectOf(old.node)["contentType"],
       objectOf(now.node)["contentType"],
     );
-    if (olds.some((type) => !isAmong(type, news))) walk.say(now.pointer, text, "partTypeRemoved");
-    else if (news.some((type) => !isAmong(type, olds))) walk.say(now.pointer, text, "partTypeAdded");
+    if (olds.some((type) => !isAmong(type, news))) walk.say(now.pointer, text, "stricter");
+    else if (news.some((type) => !isAmong(type, olds))) walk.say(now.pointer, text, "looser");
     compareStyle(walk, inner, { noun: `part \`${part}\``, isPart: true });
     compareHeaders(walk, stepBoth(inner, "headers"));
     compareFields(walk, inner, ["contentType", "headers", ...styleFields]);
@@ -333,7 +333,7 @@ function compareHeaders(walk: Walk, pair: Pair<Place>): void {
       walk.say(
         place.pointer,
         `${isNeeded ? "required " : ""}header \`${name}\` was added`,
-        isNeeded ? "partRequired" : "headerAdded",
+        isNeeded ? "required" : "added",
       );
     } else
       compareTargets(walk, { old: old.place, now: place }, (inner) => {
@@ -356,7 +356,7 @@ export function compareResponses(walk: Walk, pair: Pair<Place>): void {
         compareContent(walk, stepBoth(inner, "content"));
       });
     else if (now.node === undefined)
-      walk.say(old.pointer, `status \`${status}\` was removed`, "statusRemoved");
+      walk.say(old.pointer, `status \`${status}\` was removed`, "removed");
     else if (old.node === undefined)
       walk.say(now.pointer, `status \`${status}\` was added`, rateStatus(walk, pair, status));
     else
@@ -385,7 +385,7 @@ function rateStatus(walk: Walk, pair: Pair<Place>, status: string): Cause {
       .compareValues({ old: { ...old, node: old.node ?? true }, now: { ...now, node: now.node ?? true } })
       .every(({ cause }) => effectOf(cause) === "stricter" || effectOf(cause) === "same");
   });
-  return isAllowed ? "statusAllowed" : "statusAdded";
+  return isAllowed ? "added" : "statusAdded";
 }
 
 /** The responses that describe a status which is not listed: of its range, or of all. */
@@ -399,7 +399,7 @@ function listGeneral(responses: Place, status: string): Place[] {
 function compareLinks(walk: Walk, pair: Pair<Place>): void {
   for (const name of listNames(pair)) {
     const { old, now } = stepBoth(pair, name);
-    if (old.node === undefined) walk.say(now.pointer, `link \`${name}\` was added`, "callAdded");
+    if (old.node === undefined) walk.say(now.pointer, `link \`${name}\` was added`, "added");
     else if (now.node === undefined)
       walk.say(old.pointer, `link \`${name}\` was removed`, "unseen", [old.node, undefined]);
     else

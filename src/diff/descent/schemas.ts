@@ -225,7 +225,7 @@ function compareValues(old: View, now: View, say: Say): void {
   const kind = causeOfKind(from?.[0], to?.[0]);
   if (kind !== undefined) add(kind);
   if (from === undefined || to === undefined) return;
-  if (removed.length > 0) add(removed.every((value) => value === null) ? "nullRemoved" : "valueRemoved");
+  if (removed.length > 0) add(removed.every((value) => value === null) ? "stricter" : "valueRemoved");
   const areClosed = from[0] === "closed" && to[0] === "closed";
   if (added.length > 0) add(areClosed ? "valueAdded" : "valueAddedToOpen");
 }
@@ -233,8 +233,8 @@ function compareValues(old: View, now: View, say: Say): void {
 /** What it means that a list is of another kind now, or is new or gone. */
 function causeOfKind(from: List[0] | undefined, to: List[0] | undefined): Cause | undefined {
   if (from === to) return undefined;
-  if (to === "closed") return "listClosed";
-  if (from === "closed") return "listOpened";
+  if (to === "closed") return "stricter";
+  if (from === "closed") return "looser";
   return from === undefined ? "openListAdded" : "openListRemoved";
 }
 
@@ -302,7 +302,7 @@ function compareDemand(
   if (keyword === "x-maxDuration") return compareDurations(before, after);
   if (keyword === "format") {
     const [old, other] = [lost, added].map((values) => values.filter((value) => value !== "password"));
-    if (old?.length === 0 && other?.length === 0) return { text, cause: "secretMark" };
+    if (old?.length === 0 && other?.length === 0) return { text, cause: "note" };
     if (before === "int32" && after === "int64") return { text, cause: "looser" };
     if (before === "int64" && after === "int32") return { text, cause: "stricter" };
     return { text, cause: causeOf((other ?? []).length > 0, (old ?? []).length > 0) };
@@ -340,7 +340,7 @@ function compareWords(before: unknown, after: unknown): { text: string; cause: C
   if (before === undefined) return { text: "a limit in `x-limit` was added", cause: "stricter" };
   if (after === undefined) return { text: "a limit in `x-limit` was removed", cause: "limitRemoved" };
   const text = `the limit "${textOf(before)}" became "${textOf(after)}"`;
-  const causes = { same: "limitReworded", different: "limitChanged", unclear: "words" } as const;
+  const causes = { same: "note", different: "limitChanged", unclear: "words" } as const;
   return { text, cause: causes[compareLimits(textOf(before), textOf(after))] };
 }
 
@@ -512,7 +512,7 @@ function compareDefaults(old: View, now: View, say: Say): void {
   const place = now.places.get("default") ?? now.places.get("x-limit") ?? placeOf(old, now, "default");
   if (before === after) return;
   if (before === undefined) say(place, `default \`${print(after)}\` was added`, "defaultAdded");
-  else if (after === undefined) say(place, `default \`${print(before)}\` was removed`, "defaultRemoved");
+  else if (after === undefined) say(place, `default \`${print(before)}\` was removed`, "defaultChanged");
   else say(place, `default changed from \`${print(before)}\` to \`${print(after)}\``, "defaultChanged");
 }
 
@@ -523,7 +523,7 @@ function compareMarks(old: View, now: View, { isXml }: Context, say: Say): void 
     const place = placeOf(old, now, keyword);
     if (keyword === "x-transitions") compareTransitions(before, after, place, say);
     else if (keyword === "x-decimals" && JSON.stringify(before) !== JSON.stringify(after))
-      say(place, "`x-decimals` changed", isSame ? "sameDecimals" : "decimals");
+      say(place, "`x-decimals` changed", isSame ? "same" : "writing");
     else if (keyword === "xml" && isXml && !isSame) {
       const how = before === undefined ? "was added" : after === undefined ? "was removed" : "changed";
       say(place, `\`xml\` ${how}`, "writing");
@@ -543,8 +543,8 @@ function compareTransitions(before: unknown, after: unknown, place: string, say:
     steps.map(({ from, to }) => `\`${print(from ?? "any")}\` to \`${print(to)}\``).join(", ");
   const removed = olds.filter((one) => !isIn(news, one));
   const added = news.filter((one) => !isIn(olds, one));
-  if (removed.length > 0) say(place, `transitions were removed: ${printAll(removed)}`, "transitionRemoved");
-  else if (added.length > 0) say(place, `transitions were added: ${printAll(added)}`, "transitionAdded");
+  if (removed.length > 0) say(place, `transitions were removed: ${printAll(removed)}`, "removed");
+  else if (added.length > 0) say(place, `transitions were added: ${printAll(added)}`, "valueAddedToOpen");
   else if (!isDeepStrictEqual(before, after)) say(place, "`x-transitions` changed", "note");
 }
 
@@ -556,7 +556,7 @@ function compareNotes(old: View, now: View, say: Say): void {
     const place = (after ?? before)?.pointer ?? now.at.pointer;
     const isOneWay = keyword === "readOnly" || keyword === "writeOnly";
     const isDeprecated = keyword === "deprecated" && other === true;
-    const cause = isDeprecated ? "deprecated" : isOneWay ? "otherDirection" : "note";
+    const cause = isDeprecated ? "deprecated" : isOneWay ? "same" : "note";
     say(place, describeKeyword(keyword, value, other), cause);
   }
 }

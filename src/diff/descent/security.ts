@@ -75,7 +75,7 @@ export function compareScheme(walk: Walk, name: string): void {
       );
       if (field === "flows" || isDeepStrictEqual(one, other)) continue;
       const text = describeKeyword(field, before[field], after[field]);
-      walk.say(inner.now.pointer, text, field === "bearerFormat" ? "tokenHint" : "schemeChanged");
+      walk.say(inner.now.pointer, text, field === "bearerFormat" ? "note" : "schemeChanged");
     }
     compareFlows(walk, stepBoth(inner, "flows"));
     compareFields(walk, inner, schemeFields);
@@ -88,13 +88,13 @@ function compareFlows(walk: Walk, pair: Pair<Place>): void {
     if (inner.now.node === undefined)
       walk.say(inner.old.pointer, `flow \`${flow}\` was removed`, "schemeChanged");
     else if (inner.old.node === undefined)
-      walk.say(inner.now.pointer, `flow \`${flow}\` was added`, "schemeExtended");
+      walk.say(inner.now.pointer, `flow \`${flow}\` was added`, "added");
     else {
       const [before, after] = [objectOf(inner.old.node), objectOf(inner.now.node)];
       for (const field of ["authorizationUrl", "tokenUrl", "refreshUrl"]) {
         if (before[field] === after[field]) continue;
         const text = describeKeyword(field, before[field], after[field]);
-        walk.say(inner.now.pointer, text, before[field] === undefined ? "schemeExtended" : "schemeChanged");
+        walk.say(inner.now.pointer, text, before[field] === undefined ? "added" : "schemeChanged");
       }
       const [olds, news] = [before, after].map(({ scopes }) => Object.keys(objectOf(scopes))) as [
         string[],
@@ -105,7 +105,7 @@ function compareFlows(walk: Walk, pair: Pair<Place>): void {
         walk.say(
           inner.now.pointer,
           "the scopes of a flow changed",
-          isLost ? "schemeChanged" : "schemeExtended",
+          isLost ? "schemeChanged" : "added",
         );
       else if (!isDeepStrictEqual(before["scopes"], after["scopes"]))
         walk.say(inner.now.pointer, "the text of a scope changed", "note");

@@ -86,13 +86,13 @@ export function compareServers(walk: Walk, { old, now }: Pair<Place>, basePaths?
   if (isInherited && removed.length + added.length > 0) {
     const isOwn = old.pointer === "/servers" || count === 0;
     const text = isOwn ? `servers ${names(news)} were added` : `servers ${names(olds)} were removed`;
-    walk.say(isOwn ? now.pointer : old.pointer, text, "serverReplaced");
+    walk.say(isOwn ? now.pointer : old.pointer, text, "serverRemoved");
     return;
   }
   compareServerPairs(walk, olds, news);
   for (const { url, place } of removed)
     walk.say(place.pointer, `server \`${url}\` was removed`, "serverRemoved");
-  for (const { url, place } of added) walk.say(place.pointer, `server \`${url}\` was added`, "serverAdded");
+  for (const { url, place } of added) walk.say(place.pointer, `server \`${url}\` was added`, "added");
 }
 
 /** Compares the servers that both versions have. */
@@ -131,7 +131,7 @@ function compareVariables(walk: Walk, { old, now }: Pair<Place>): void {
       values !== undefined &&
       (others === undefined || listOf(others).some((value) => !listOf(values).includes(value)))
     )
-      walk.say(place.pointer, text, "serverAdded");
+      walk.say(place.pointer, text, "added");
     compareFields(walk, { old: step(old, "variables", name), now: place }, ["default", "enum"]);
   }
 }

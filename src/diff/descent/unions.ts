@@ -121,7 +121,7 @@ function compareAll({ old, now }: Pair<View[]>, outer: Pair<View>, context: Cont
     const placeOf = ({ pointer }: Place, list = outer.now.at.pointer) =>
       isComponent(pointer) ? list : pointer;
     for (const { at } of gone)
-      say(placeOf(at, former?.pointer), describeAlternative(at, "removed"), "variantRemoved");
+      say(placeOf(at, former?.pointer), describeAlternative(at, "removed"), "valueRemoved");
     for (const { at } of more) say(placeOf(at, group?.pointer), describeAlternative(at, "added"), "looser");
   }
   return found;
