@@ -1,57 +1,46 @@
-// What a change of `oneOf` and `anyOf` does. Alternatives are paired by what tells them apart; those that cannot be
-// paired are compared by what they allow together.
+// What a change of `oneOf`, `anyOf` and `discriminator` does. Alternatives are paired by what tells them apart.
 
-import { describeEntry, describeKeyword } from "./describe.ts";
-import { areApart } from "./apart.ts";
-import { type Context, type Finding, type Pair, type Say, sayTo } from "./finding.ts";
+import { joinPointer } from "../../contract/pointer.ts";
+import { type Comparison, describeKeyword, type Finding, type Pair } from "./finding.ts";
 import { type Cause, effectOf } from "./policy.ts";
-import { follow, isComponent, objectOf, type Place, referenceOf } from "./side.ts";
-import { covers } from "./unions.ts";
-import { viewOf } from "./read-schema.ts";
-import { type Group, isIn, merge, type Schemas, type View } from "./view.ts";
+import { follow, isComponent, lookUp, nameOf, objectOf, type Place, referenceOf, targetOf } from "./side.ts";
+import { areApart, areMatching, combine, covers } from "./unions.ts";
+import { type Group, isIn, type Schemas, type View, viewOf } from "./view.ts";
 
 /** Pairs the lists of alternatives of both versions; `undefined` if they must be compared by what they allow. */
-export function pairGroups(old: View, now: View, context: Context): [Group, Group][] | undefined {
-  const isSame = (one: Group, other: Group) =>
+export function pairGroups({ old, now, context }: Comparison): [Group, Group][] | undefined {
+  const { isSame, isSent } = context;
+  const isSameGroup = (one: Group, other: Group) =>
     one.keyword === other.keyword &&
     one.branches.length === other.branches.length &&
-    one.branches.every((branch, index) => context.isSame(branch, other.branches[index] ?? branch));
-  const olds = old.groups.filter((one) => !now.groups.some((other) => isSame(one, other)));
-  const news = now.groups.filter((one) => !old.groups.some((other) => isSame(other, one)));
+    one.branches.every((branch, index) => isSame(branch, other.branches[index] ?? branch));
+  const olds = old.groups.filter((one) => !now.groups.some((other) => isSameGroup(one, other)));
+  const news = now.groups.filter((one) => !old.groups.some((other) => isSameGroup(other, one)));
   if (olds.length !== news.length) return undefined;
-  const areObjects = [...olds, ...news].every((group) => isOfObjects(group, context));
-  if (!areObjects && !olds.every((group, index) => haveSameNames(group, news[index] ?? group, context)))
-    return undefined;
+  const isNamesake = (one: Place, other: Place) => {
+    const [target, otherTarget] = [follow(one), follow(other)];
+    const isSameComponent = target.pointer === otherTarget.pointer && isComponent(target.pointer);
+    return isSameComponent || isSame(target, otherTarget);
+  };
+  const areNamesakes = olds.every((one, index) => {
+    const other = news[index];
+    return one.keyword === other?.keyword && areMatching(one.branches, other.branches, isNamesake);
+  });
+  if (!areNamesakes && ![...olds, ...news].every((group) => isOfObjects(group, isSent))) return undefined;
   const pairs: [Group, Group][] = [];
   for (const group of olds) {
-    const rest = news.filter((other) => !pairs.some(([, taken]) => taken === other));
-    const other =
-      rest.length === 1
-        ? rest[0]
-        : rest.find((one) => pairBranches(group, one, { old, now }, context).pairs.length > 0);
+    const rest = news.filter((other) => !pairs.flat().includes(other));
+    const isRelated = (one: Group) =>
+      pairBranches({ old: group, now: one }, { old, now, context }).pairs.length > 0;
+    const other = rest.length === 1 ? rest[0] : rest.find(isRelated);
     if (other === undefined) return undefined;
     pairs.push([group, other]);
   }
   return pairs;
 }
 
-/** Whether each alternative of one list is in the other one, as the same component or the same schema. */
-function haveSameNames(one: Group, other: Group, { isSame }: Context): boolean {
-  if (one.keyword !== other.keyword || one.branches.length !== other.branches.length) return false;
-  const rest = [...other.branches];
-  return one.branches.every((branch) => {
-    const target = follow(branch);
-    const place = rest.findIndex((another) => {
-      const { pointer } = follow(another);
-      return (pointer === target.pointer && isComponent(pointer)) || isSame(target, follow(another));
-    });
-    if (place >= 0) rest.splice(place, 1);
-    return place >= 0;
-  });
-}
-
 /** Whether alternatives may all be objects, so that members can tell them apart. */
-function isOfObjects({ branches }: Group, { isSent }: Context): boolean {
+function isOfObjects({ branches }: Group, isSent: boolean): boolean {
   return branches.every((branch) => {
     const { types } = viewOf([branch], isSent);
     return types.has("object") && (types.size === 1 || !("type" in objectOf(follow(branch).node)));
@@ -67,18 +56,18 @@ interface PairedBranches {
 }
 
 function pairBranches(
-  old: Group,
-  now: Group,
-  outer: Pair<View>,
-  { isSent, isSame }: Context,
+  { old, now }: Pair<Group>,
+  outer: Pick<Comparison, "old" | "now" | "context">,
 ): PairedBranches {
-  const [tag, other] = [findTag(old, outer.old, isSent), findTag(now, outer.now, isSent)];
-  const isTagged = tag !== undefined && tag === other && old.branches.length + now.branches.length > 2;
+  const { isSent, isSame } = outer.context;
+  const count = old.branches.length + now.branches.length;
+  const [found, other] = [findTag(old, outer.old, isSent), findTag(now, outer.now, isSent)];
+  const tag = found === other && count > 2 ? found : undefined;
   const score = (one: Place, another: Place): number => {
     const [before, after] = [listValues(one, isSent), listValues(another, isSent)];
     const hasCommon = (name: string) =>
       (before.get(name) ?? []).some((value) => isIn(after.get(name) ?? [], value));
-    if (isTagged) return hasCommon(tag) ? 3 : 0;
+    if (tag !== undefined) return hasCommon(tag) ? 3 : 0;
     const [target, otherTarget] = [follow(one), follow(another)];
     if (isSame(target, otherTarget)) return 5;
     if (target.pointer === otherTarget.pointer && isComponent(target.pointer)) return 4;
@@ -90,23 +79,17 @@ function pairBranches(
   };
   const scored = old.branches
     .flatMap((one) => now.branches.map((another) => ({ one, another, value: score(one, another) })))
-    .filter(({ value }) => value > 0)
+    .filter(({ value }) => value > 0 || count === 2)
     .sort((left, right) => right.value - left.value);
   const pairs: [Place, Place][] = [];
   for (const { one, another } of scored)
     if (!pairs.some((pair) => pair.includes(one) || pair.includes(another))) pairs.push([one, another]);
-  const [[single], [otherSingle]] = [old.branches, now.branches];
-  if (pairs.length === 0 && old.branches.length + now.branches.length === 2 && single && otherSingle)
-    pairs.push([single, otherSingle]);
-  return {
-    pairs,
-    gone: old.branches.filter((one) => !pairs.some(([before]) => before === one)),
-    added: now.branches.filter((one) => !pairs.some(([, after]) => after === one)),
-    tag: isTagged ? tag : undefined,
-  };
+  const paired = pairs.flat();
+  const [gone, added] = [old, now].map(({ branches }) => branches.filter((one) => !paired.includes(one)));
+  return { pairs, gone: gone ?? [], added: added ?? [], tag };
 }
 
-/** Finds the member whose values tell all alternatives apart, with preference that of the discriminator. */
+/** Finds the member whose values tell all alternatives apart, with preference for that of the discriminator. */
 function findTag({ branches }: Group, { discriminator }: View, isSent: boolean): string | undefined {
   const lists = branches.map((branch) => listValues(branch, isSent));
   const names = [...(lists[0]?.keys() ?? [])].filter((name) => {
@@ -114,7 +97,8 @@ function findTag({ branches }: Group, { discriminator }: View, isSent: boolean):
     const all = values.flatMap((one) => one ?? []).map((value) => JSON.stringify(value));
     return !values.includes(undefined) && new Set(all).size === all.length;
   });
-  return names.find((name) => name === discriminator?.value["propertyName"]) ?? names[0];
+  const { propertyName } = objectOf(objectOf(discriminator?.node)["discriminator"]);
+  return names.find((name) => name === propertyName) ?? names[0];
 }
 
 /** The closed lists of the members of an alternative. */
@@ -129,154 +113,121 @@ function listValues(branch: Place, isSent: boolean): Map<string, readonly unknow
 }
 
 /** Compares two lists of alternatives that belong together. */
-export function compareGroups({ old, now }: Pair<Group>, outer: Pair<View>, context: Context): Finding[] {
+export function compareGroups(groups: Pair<Group>, outer: Comparison): void {
+  const { old, now } = groups;
+  const { context, found, say } = outer;
   const { isSent, isPure } = context;
-  const found: Finding[] = [];
-  const nodesOf = ({ branches }: Group) => branches.map(({ node }) => node);
-  const say = sayTo(found, [nodesOf(old), nodesOf(now)]);
-  const paired = pairBranches(old, now, outer, context);
+  const paired = pairBranches(groups, outer);
+  const isAny = old.keyword === "anyOf" && now.keyword === "anyOf";
   const inner = paired.pairs.flatMap((pair) => {
-    const differences = context.compareSchemas([pair[0]], [pair[1]], {
-      ...context,
-      around: [...context.around, outer],
-    });
-    const isAny = old.keyword === "anyOf" && now.keyword === "anyOf";
-    const isIdle =
-      isAny &&
-      differences.some(({ cause }) => effectOf(cause) !== "same") &&
-      isCoveredPair(pair, paired, context);
-    return isIdle ? differences.filter(({ cause }) => effectOf(cause) === "same") : differences;
+    const around = [...context.around, { old: outer.old, now: outer.now }];
+    const differences = context.compareSchemas([pair[0]], [pair[1]], { ...context, around });
+    const isIdle = isAny && differences.some(isChange) && isCoveredPair(pair, paired, outer);
+    return isIdle ? differences.filter((one) => !isChange(one)) : differences;
   });
-  const wasApart = once(() => areApart(old.branches, { isSent, outer: outer.old, isStrict: true }));
-  const isNowApart = once(() => areApart(now.branches, { isSent, outer: outer.now, isStrict: wasApart() }));
-  const overlap = (): Cause => (wasApart() ? "overlap" : "alternatives");
-  const isRisky = now.keyword === "oneOf" && old.keyword === "oneOf" && isSent && !isPure;
+  const proves = (view: View, { branches }: Group, isStrict: boolean) =>
+    areApart(combine(view, branches, isSent), view, isSent, isStrict);
+  // More in one alternative of a request may be what another one allows, which `oneOf` then rejects.
+  const isRisky = old.keyword === "oneOf" && now.keyword === "oneOf" && isSent && !isPure;
+  const wasApart = isRisky && proves(outer.old, old, true);
+  const isNowApart = isRisky && proves(outer.now, now, wasApart);
+  const overlap = wasApart ? "overlap" : "alternatives";
   const moves = isPure ? [] : listMoves(paired, isSent);
-  if (moves.length > 0) sayMoves(moves, { old, now }, outer, say);
+  if (moves.length > 0) sayMoves(moves, groups, outer);
   const kept = inner.filter((one) => !moves.some((move) => move.isSaid(one)));
-  const wider = isRisky ? kept.filter(({ cause }) => effectOf(cause) === "looser") : [];
-  if (wider.length > 0 && !isNowApart()) {
-    const within = wider.filter(({ pointer }) => `${pointer}/`.startsWith(`${now.pointer}/`));
-    found.push(
-      ...kept.filter((one) => !within.includes(one)),
-      ...within.map((one) => ({ ...one, cause: overlap() })),
-    );
-    const [first, ...more] = wider.filter((one) => !within.includes(one));
+  const isWider = ({ cause }: Finding) => isRisky && !isNowApart && effectOf(cause) === "looser";
+  const isWithin = ({ pointer }: Finding) => `${pointer}/`.startsWith(`${now.pointer}/`);
+  for (const one of kept) found.push(isWider(one) && isWithin(one) ? { ...one, cause: overlap } : one);
+  const [first, ...more] = kept.filter((one) => isWider(one) && !isWithin(one));
+  if (first !== undefined) {
     const rest = more.length > 0 ? `; and ${more.length} more` : "";
-    if (first !== undefined)
-      say(now.pointer, `an alternative of \`oneOf\` accepts more: ${first.text}${rest}`, overlap());
-  } else {
-    found.push(...kept);
-    const isSameList = paired.gone.length + paired.added.length === 0;
-    if (isRisky && isSameList && wasApart() && !isNowApart())
-      say(now.pointer, "a value may match two alternatives now", "overlap");
+    say(now.pointer, `an alternative of \`oneOf\` accepts more: ${first.text}${rest}`, overlap);
   }
+  const isSameList = paired.gone.length + paired.added.length === 0;
+  if (isSameList && wasApart && !isNowApart && !kept.some(isWider))
+    say(now.pointer, "a value may match two alternatives now", "overlap");
   if (old.keyword !== now.keyword) {
-    const isChanged =
-      inner.some(({ cause }) => effectOf(cause) !== "same") || paired.gone.length + paired.added.length > 0;
+    const isOther = inner.some(isChange) || !isSameList;
     const became = now.keyword === "anyOf" ? "looser" : "stricter";
-    const isApart = areApart(now.branches, { isSent, outer: outer.now, isStrict: true });
-    const cause = isApart ? "same" : isChanged ? "composition" : became;
+    const cause = proves(outer.now, now, true) ? "same" : isOther ? "composition" : became;
     say(outer.now.at.pointer, `\`${old.keyword}\` became \`${now.keyword}\``, cause);
   }
-  compareOthers({ old, now }, outer, { ...paired, context, say, isRisky, overlap, moves });
-  return found;
+  compareUnpaired(groups, paired, outer, { moves, overlap: isRisky ? overlap : "either" });
+}
+
+function isChange({ cause }: Finding): boolean {
+  return effectOf(cause) !== "same";
 }
 
 /** Whether another alternative of `anyOf` allows all that both versions of one allow, such as any string beside some. */
-function isCoveredPair(pair: readonly [Place, Place], { pairs }: PairedBranches, context: Context): boolean {
-  const viewsOf = (places: readonly [Place, Place]) =>
-    places.map((place) => viewOf([place], context.isSent)) as [View, View];
-  const [before, after] = viewsOf(pair);
+function isCoveredPair(
+  pair: readonly [Place, Place],
+  { pairs }: PairedBranches,
+  { context }: Comparison,
+): boolean {
+  const [before, after] = pair.map((place) => viewOf([place], context.isSent)) as [View, View];
   return pairs.some((other) => {
-    if (other === pair) return false;
-    const [one, another] = viewsOf(other);
-    return covers(one, before, context) && covers(another, after, context);
+    const [one, another] = other.map((place) => viewOf([place], context.isSent)) as [View, View];
+    return other !== pair && covers(one, before, context) && covers(another, after, context);
   });
 }
 
-function once<Value>(read: () => Value): () => Value {
-  let known: { value: Value } | undefined;
-  return () => (known ??= { value: read() }).value;
-}
-
-interface Unpaired extends PairedBranches {
-  readonly context: Context;
-  readonly say: Say;
-  readonly isRisky: boolean;
-  readonly overlap: () => Cause;
-  readonly moves: readonly Move[];
-}
-
 /** Compares the alternatives that only one version has. */
-function compareOthers({ old, now }: Pair<Group>, outer: Pair<View>, unpaired: Unpaired): void {
-  const { gone, added, tag, context, say, isRisky, overlap, moves } = unpaired;
+function compareUnpaired(
+  { old, now }: Pair<Group>,
+  { gone, added, tag }: PairedBranches,
+  outer: Comparison,
+  { moves, overlap }: { moves: readonly Move[]; overlap: Cause },
+): void {
+  const { context, say } = outer;
   const { isSent, isPure } = context;
-  const wholes = (view: View, branches: Schemas) =>
-    branches.map((branch) => merge({ ...view, groups: [] }, viewOf([branch], isSent)));
-  const news = wholes(outer.now, now.branches);
-  const olds = wholes(outer.old, old.branches);
-  const isCovered = (branch: Place, view: View, by: readonly View[]) => {
-    const [whole] = wholes(view, [branch]);
-    return whole !== undefined && by.some((other) => covers(other, whole, context));
-  };
+  const isCovered = (branch: Place, view: View, by: readonly View[]) =>
+    combine(view, [branch], isSent).some((whole) => by.some((other) => covers(other, whole, context)));
   // A value of a discriminator means a schema of its own, whatever others allow.
   const isNamed = outer.old.discriminator !== undefined;
+  const isTagged = isNamed || (tag !== undefined && now.keyword === "oneOf");
   // An alternative that another one covers allows nothing more, and its code handles nothing more.
+  const [olds, news] = [combine(outer.old, old.branches, isSent), combine(outer.now, now.branches, isSent)];
   const lost = gone.filter((branch) => isNamed || !isCovered(branch, outer.old, news));
   const more = added.filter((branch) => !moves.some(({ to }) => to === branch));
-  const isTold = isNamed || (tag !== undefined && now.keyword === "oneOf");
-  const wider = more.filter((branch) => isTold || !isCovered(branch, outer.now, olds));
-  if (
-    lost.length > 0 &&
-    wider.length > 0 &&
-    tag === undefined &&
-    !isPure &&
-    !isNamed &&
-    !areReferences([...lost, ...wider])
-  ) {
-    say(
-      outer.now.at.pointer,
-      `composed differently: ${[...lost.map((one) => `${describeEntry(old.keyword, one)} was removed`), ...wider.map((one) => `${describeEntry(now.keyword, one)} was added`)].join("; ")}`,
-      "composition",
-    );
+  const wider = more.filter((branch) => isTagged || !isCovered(branch, outer.now, olds));
+  const texts = [
+    ...lost.map((one) => `${describeEntry(old.keyword, one)} was removed`),
+    ...wider.map((one) => `${describeEntry(now.keyword, one)} was added`),
+  ];
+  const isExchange = lost.length > 0 && wider.length > 0 && tag === undefined && !isPure && !isNamed;
+  if (isExchange && ![...lost, ...wider].every(({ node }) => referenceOf(node) !== undefined)) {
+    say(outer.now.at.pointer, `composed differently: ${texts.join("; ")}`, "composition");
     return;
   }
   for (const branch of lost) {
-    const view = viewOf([branch], isSent);
-    const isNull = [...view.types].every((type) => type === "null");
-    say(
-      branch.pointer,
-      `${describeEntry(old.keyword, branch)} was removed`,
-      isNull ? "stricter" : "valueRemoved",
-      [branch.node, undefined],
-    );
+    const isNull = [...viewOf([branch], isSent).types].join() === "null";
+    const text = `${describeEntry(old.keyword, branch)} was removed`;
+    say(branch.pointer, text, isNull ? "stricter" : "valueRemoved", [branch.node, undefined]);
   }
   for (const branch of more) {
     const isApart = now.branches.every(
-      (other) => other === branch || areApart([branch, other], { isSent, outer: outer.now, isStrict: false }),
+      (other) =>
+        other === branch || areApart(combine(outer.now, [branch, other], isSent), outer.now, isSent, false),
     );
+    const isSafe = now.keyword === "anyOf" || isApart;
     const text = `${describeEntry(now.keyword, branch)} was added`;
-    if (!wider.includes(branch)) {
-      // What one alternative allowed may now match two.
-      if (now.keyword === "oneOf" && !isApart) say(branch.pointer, text, isPure ? "stricter" : "overlap");
-    } else
-      say(
-        branch.pointer,
-        text,
-        isRisky && !isApart ? overlap() : now.keyword === "oneOf" && !isApart ? "either" : "looser",
-        [undefined, branch.node],
-      );
+    // What one alternative allowed may now match two.
+    if (wider.includes(branch))
+      say(branch.pointer, text, isSafe ? "looser" : overlap, [undefined, branch.node]);
+    else if (!isSafe) say(branch.pointer, text, isPure ? "stricter" : "overlap");
   }
 }
 
-function areReferences(branches: Schemas): boolean {
-  return branches.every(({ node }) => referenceOf(node) !== undefined);
+/** An alternative, named by what it refers to. */
+function describeEntry(keyword: string, { node }: Place): string {
+  const reference = referenceOf(node);
+  const name = reference === undefined ? "an entry" : `entry \`${nameOf(reference)}\``;
+  return `${name} of \`${keyword}\``;
 }
 
 /** A value of the deciding member that another alternative has now. */
 interface Move {
-  readonly from: Place;
   readonly to: Place;
   readonly text: string;
   /** Whether a finding is about the value. */
@@ -286,8 +237,6 @@ interface Move {
 function listMoves({ pairs, added, tag }: PairedBranches, isSent: boolean): Move[] {
   if (tag === undefined) return [];
   const valuesOf = (branch: Place) => listValues(branch, isSent).get(tag) ?? [];
-  const placesOf = (branch: Place) =>
-    (viewOf([branch], isSent).members.get(tag) ?? []).map(({ pointer }) => pointer);
   const branches = [...pairs.map(([, branch]) => branch), ...added];
   return pairs.flatMap(([from, now]) => {
     const [before, after] = [valuesOf(from), valuesOf(now)];
@@ -296,18 +245,61 @@ function listMoves({ pairs, added, tag }: PairedBranches, isSent: boolean): Move
       (branch) => branch !== now && lost.some((value) => isIn(valuesOf(branch), value)),
     );
     if (to === undefined) return [];
-    const places = [...placesOf(now), ...placesOf(to)];
+    const places = [now, to].flatMap((branch) => viewOf([branch], isSent).members.get(tag) ?? []);
     const isSaid = ({ pointer, cause }: Finding) =>
-      places.includes(pointer) && ["valueRemoved", "valueAdded", "valueAddedInVain"].includes(cause);
-    return [{ from, to, text: describeKeyword("enum", before, after), isSaid }];
+      places.some((place) => place.pointer === pointer) && cause.startsWith("value");
+    return [{ to, text: describeKeyword("enum", before, after), isSaid }];
   });
 }
 
-function sayMoves(moves: readonly Move[], { old, now }: Pair<Group>, outer: Pair<View>, say: Say): void {
+function sayMoves(moves: readonly Move[], { old, now }: Pair<Group>, { now: { at }, say }: Comparison): void {
   const added = moves.filter(({ to }) => !old.branches.some(({ pointer }) => pointer === to.pointer));
-  const texts = [
-    ...moves.map(({ text }) => text),
-    ...added.map(({ to }) => `${describeEntry(now.keyword, to)} was added`),
-  ];
-  say(outer.now.at.pointer, `composed differently: ${[...new Set(texts)].join("; ")}`, "composition");
+  const entries = added.map(({ to }) => `${describeEntry(now.keyword, to)} was added`);
+  const texts = new Set([...moves.map(({ text }) => text), ...entries]);
+  say(at.pointer, `composed differently: ${[...texts].join("; ")}`, "composition");
+}
+
+/** Compares the values of a discriminator, and the schemas that only these lead to. */
+export function compareDiscriminators({ old, now, context, found, say }: Comparison): void {
+  const [before, after] = [readDiscriminator(old), readDiscriminator(now)];
+  const place = joinPointer((now.discriminator ?? old.discriminator)?.pointer ?? "", "discriminator");
+  if (before === undefined || after === undefined) {
+    if (before !== after)
+      say(place, `\`discriminator\` was ${after === undefined ? "removed" : "added"}`, "same");
+    return;
+  }
+  if (before.member !== after.member) {
+    say(place, describeKeyword("propertyName", before.member, after.member), "discriminator");
+    return;
+  }
+  for (const [value, target] of before.targets) {
+    const at = joinPointer(place, "mapping", value);
+    const other = after.targets.get(value);
+    const [one, another] = [lookUp(old.at.side, target), lookUp(now.at.side, other ?? "")];
+    if (other === undefined) say(at, `discriminator value \`${value}\` was removed`, "discriminator");
+    if (one === undefined || another === undefined) continue;
+    const isOther = target !== other && !context.isRenamed(one.pointer, another.pointer);
+    const pure = { ...context, around: [], isPure: true };
+    if (isOther && context.compareSchemas([one], [another], pure).some(isChange))
+      say(at, describeKeyword(value, target, other), "discriminator");
+    else if (!before.branches.has(target))
+      found.push(...context.compareSchemas([one], [another], { ...context, around: [] }));
+  }
+  for (const value of after.targets.keys())
+    if (!before.targets.has(value))
+      say(joinPointer(place, "mapping", value), `discriminator value \`${value}\` was added`, "valueAdded");
+}
+
+/** The values of a discriminator with what they mean: those of its mapping, and the names of alternatives or children. */
+function readDiscriminator({ discriminator, groups }: View) {
+  if (discriminator === undefined) return undefined;
+  const { propertyName: member, mapping } = objectOf(objectOf(discriminator.node)["discriminator"]);
+  const branches = new Set(groups.flatMap((group) => group.branches.map(({ node }) => referenceOf(node))));
+  const children = groups.length > 0 ? [] : (discriminator.side.children.get(discriminator.pointer) ?? []);
+  const names = [...[...branches].flatMap((one) => one ?? []), ...children.map((child) => `#${child}`)];
+  const stated = Object.entries(objectOf(mapping)).flatMap(([value, target]): [string, string][] =>
+    typeof target === "string" ? [[value, targetOf(target)]] : [],
+  );
+  const targets = new Map([...names.map((target): [string, string] => [nameOf(target), target]), ...stated]);
+  return { member, branches, targets };
 }

@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { methods } from "../../contract/document.ts";
 import type { Affected } from "../change.ts";
-import { describeKeyword } from "./describe.ts";
+import { describeKeyword } from "./finding.ts";
 import type { Pair } from "./finding.ts";
 import { compareBody, compareParameters, compareResponses, listParameters } from "./messages.ts";
 import { compareScheme, compareSecurity, findSecurity } from "./security.ts";

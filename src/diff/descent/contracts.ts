@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { RatedChange } from "../change.ts";
 import { compareCalls } from "./calls.ts";
 import { compareComponents } from "./components.ts";
-import { describeKeyword } from "./describe.ts";
+import { describeKeyword } from "./finding.ts";
 import { collectRows } from "./rows.ts";
 import { type Node, objectOf, readSide } from "./side.ts";
 import { compareFields, createWalk } from "./walk.ts";

@@ -1,7 +1,8 @@
 // What the comparison of two schemas finds, and what it needs to know around them.
 
 import type { Cause } from "./policy.ts";
-import type { IsSame } from "./side.ts";
+import { isNote } from "./keywords.ts";
+import { type IsSame, nameOf, textOf } from "./side.ts";
 import type { Schemas, View } from "./view.ts";
 
 /** A difference between two versions. */
@@ -9,7 +10,7 @@ export interface Finding {
   readonly pointer: string;
   readonly text: string;
   readonly cause: Cause;
-  /** What differs, to which a doubt is bound. */
+  /** What differs. The text of a doubt has a hash of it. */
   readonly versions: readonly [old: unknown, now: unknown];
   /** The reference that leads to another component, through which the difference was found. */
   readonly swap?: Swap | undefined;
@@ -47,17 +48,61 @@ export interface Context {
   readonly compareViews: (old: View, now: View, context: Context) => Finding[];
 }
 
-/** Adds a finding. */
-export type Say = (
-  pointer: string,
-  text: string,
-  cause: Cause,
-  versions?: readonly [old: unknown, now: unknown],
-) => void;
+/** Two views under comparison, and what was found so far. */
+export interface Comparison extends Pair<View> {
+  readonly context: Context;
+  readonly found: Finding[];
+  /** Adds a finding. Its versions are those of the schemas, unless it has others. */
+  readonly say: (pointer: string, text: string, cause: Cause, versions?: Finding["versions"]) => void;
+}
 
-/** Prepares to add findings to a list. A doubt is bound to these versions, unless it names others. */
-export function sayTo(found: Finding[], usual: Finding["versions"]): Say {
-  return (pointer, text, cause, versions = usual) => {
+/** Begins the comparison of two views. */
+export function beginComparison(old: View, now: View, context: Context): Comparison {
+  const found: Finding[] = [];
+  const usual = [old.at.node, now.at.node] as const;
+  const say: Comparison["say"] = (pointer, text, cause, versions = usual) => {
     found.push({ pointer, text, cause, versions });
   };
+  return { old, now, context, found, say };
+}
+
+/** What a change does that takes something away, adds something, or both. */
+export function causeOf(isStricter: boolean, isLooser: boolean): Cause {
+  if (isStricter && isLooser) return "either";
+  return isStricter ? "stricter" : isLooser ? "looser" : "same";
+}
+
+/** Describes the change of a keyword. */
+export function describeKeyword(keyword: string, before: unknown, after: unknown): string {
+  if (isNote(keyword) && !/^(?:deprecated|readOnly|writeOnly|x-scope)$/u.test(keyword))
+    return `\`${keyword}\` changed`;
+  if (before === undefined) return `\`${keyword}\` was set to \`${print(after)}\``;
+  if (after === undefined) return `\`${keyword}\` was removed (it was \`${print(before)}\`)`;
+  return `\`${keyword}\` changed from \`${print(before)}\` to \`${print(after)}\``;
+}
+
+/** Describes that a place refers to another component than before; `undefined` if it does not. */
+export function describeSwap(
+  before: string | undefined,
+  after: string | undefined,
+  { isRenamed }: Pick<Context, "isRenamed">,
+): string | undefined {
+  if (before === after) return undefined;
+  if (before === undefined) return `now refers to \`${nameOf(after ?? "")}\``;
+  if (after === undefined) return `no longer refers to \`${nameOf(before)}\``;
+  if (isRenamed(before.slice(1), after.slice(1))) return undefined;
+  return `refers to \`${nameOf(after)}\` instead of \`${nameOf(before)}\``;
+}
+
+/** The name of a member in a text. */
+export function quote(name: string): string {
+  return `\`${name === "" ? '""' : name}\``;
+}
+
+export function print(value: unknown): string {
+  return shorten(value === undefined ? "none" : textOf(value), 80);
+}
+
+export function shorten(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length - 1)}…` : text;
 }

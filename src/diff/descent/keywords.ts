@@ -1,20 +1,10 @@
-// The table of keywords: for which types of a value each one counts, and what more of it does. A keyword that is in no
-// part of the table is left to a person.
+// The table of keywords: for which types of a value each one counts, and what more of it does. A keyword that the table
+// does not have is left to a person.
 
 /** The types of JSON values, with numbers split, since an integer is also a number. */
 export type Atom = "null" | "boolean" | "integer" | "fraction" | "string" | "array" | "object";
 
-export const atoms: readonly Atom[] = ["null", "boolean", "integer", "fraction", "string", "array", "object"];
-
-/** The types that are compared with each other. */
-export const kinds: readonly (readonly Atom[])[] = [
-  ["null"],
-  ["boolean"],
-  ["integer", "fraction"],
-  ["string"],
-  ["array"],
-  ["object"],
-];
+export const atoms: readonly Atom[] = ["string", "integer", "fraction", "boolean", "array", "object", "null"];
 
 const numbers = ["integer", "fraction"] as const;
 
@@ -22,8 +12,10 @@ interface Bound {
   readonly on: readonly Atom[];
   /** Whether a greater value allows less (1) or more (-1). */
   readonly side: 1 | -1;
-  /** The value that says nothing. */
+  /** The value that has no effect. */
   readonly usual?: unknown;
+  /** The keyword whose bound a value must pass, and not only reach. */
+  readonly exclusive?: string;
 }
 
 /** Keywords with a number that limits a value. */
@@ -34,23 +26,20 @@ export const bounds: Readonly<Record<string, Bound>> = {
   maxItems: { on: ["array"], side: -1 },
   minProperties: { on: ["object"], side: 1, usual: 0 },
   maxProperties: { on: ["object"], side: -1 },
-  minimum: { on: numbers, side: 1 },
-  exclusiveMinimum: { on: numbers, side: 1 },
-  maximum: { on: numbers, side: -1 },
-  exclusiveMaximum: { on: numbers, side: -1 },
+  minimum: { on: numbers, side: 1, exclusive: "exclusiveMinimum" },
+  maximum: { on: numbers, side: -1, exclusive: "exclusiveMaximum" },
   minContains: { on: ["array"], side: 1, usual: 1 },
   maxContains: { on: ["array"], side: -1 },
 };
 
-/** Bounds for the same side: a value may reach one, and must pass the other. */
-export const twins: Readonly<Record<string, string>> = {
-  minimum: "exclusiveMinimum",
-  exclusiveMinimum: "minimum",
-  maximum: "exclusiveMaximum",
-  exclusiveMaximum: "maximum",
-};
+const boundKeywords = Object.entries(bounds).flatMap(([name, { exclusive = name }]) => [name, exclusive]);
 
-/** Keywords of which each one is a demand of its own, whose meanings are not compared. More of them allow less. */
+/** Whether a keyword limits a value by a number. */
+export function isBound(keyword: string): boolean {
+  return boundKeywords.includes(keyword);
+}
+
+/** Keywords of which each value is a demand of its own. More of them allow less. */
 export const demands: Readonly<Record<string, readonly Atom[]>> = {
   pattern: ["string"],
   format: ["string", ...numbers],
@@ -58,6 +47,7 @@ export const demands: Readonly<Record<string, readonly Atom[]>> = {
   contentMediaType: ["string"],
   multipleOf: numbers,
   uniqueItems: ["array"],
+  dependentRequired: ["object"],
   "x-limit": atoms,
   "x-maxDuration": atoms,
 };
@@ -68,7 +58,7 @@ interface Part {
   readonly sense: 1 | -1 | 0;
   /** Whether it has several parts, by name or by place. */
   readonly has?: "names" | "places";
-  /** Whether the part describes a value of its own, about which the rows of the part say all. */
+  /** Whether the part describes a value of its own, which the rows about the part cover. */
   readonly isValue?: true;
 }
 
@@ -90,31 +80,39 @@ export const parts: Readonly<Record<string, Part>> = {
   not: { on: atoms, sense: -1 },
 };
 
-/** Keywords that the view reads into what it is made of. */
-const read = new Set([
-  ...["$ref", "$dynamicRef", "$anchor", "$dynamicAnchor", "$id", "$schema", "$defs", "definitions"],
-  ...[
-    "type",
-    "nullable",
-    "enum",
-    "const",
-    "x-extensible-enum",
-    "required",
-    "properties",
-    "dependentRequired",
-  ],
-  ...["allOf", "anyOf", "oneOf", "discriminator", "default", "xml", "x-decimals", "x-transitions"],
-]);
+/** Keywords that have a meaning of their own in the view of a schema, or in the comparison of two. */
+const own = new Set(
+  (
+    "$ref $dynamicRef $anchor $dynamicAnchor $id $schema $defs definitions type nullable enum const x-extensible-enum " +
+    "required properties allOf anyOf oneOf discriminator default xml x-decimals x-transitions"
+  ).split(" "),
+);
 
-/** Keywords that only people read. */
+/** Whether only people read a keyword. */
 export function isNote(keyword: string): boolean {
-  if (read.has(keyword) || Object.hasOwn(demands, keyword)) return false;
+  if (own.has(keyword) || Object.hasOwn(demands, keyword)) return false;
   return /^(?:description|title|summary|examples?|deprecated|\$comment|externalDocs|readOnly|writeOnly|x-.*)$/u.test(
     keyword,
   );
 }
 
-/** Whether the table has the keyword. */
+/** Whether the table has a keyword. */
 export function isKnown(keyword: string): boolean {
-  return [bounds, demands, parts].some((table) => Object.hasOwn(table, keyword)) || read.has(keyword);
+  return (
+    own.has(keyword) || isBound(keyword) || Object.hasOwn(demands, keyword) || Object.hasOwn(parts, keyword)
+  );
+}
+
+/** Describes how the types of a value changed. */
+export function describeTypes(before: ReadonlySet<Atom>, after: ReadonlySet<Atom>): string {
+  const isNarrower = [...before].some((type) => !after.has(type));
+  const isWider = [...after].some((type) => !before.has(type));
+  const verb = isNarrower === isWider ? "changed" : isWider ? "was widened" : "was narrowed";
+  return `type ${verb} from \`${printTypes(before)}\` to \`${printTypes(after)}\``;
+}
+
+function printTypes(types: ReadonlySet<Atom>): string {
+  if (types.size === atoms.length) return "any";
+  const names = atoms.filter((type) => types.has(type) && (type !== "integer" || !types.has("fraction")));
+  return names.map((type) => (type === "fraction" ? "number" : type)).join(" or ");
 }

@@ -2,11 +2,11 @@
 
 import { isDeepStrictEqual } from "node:util";
 import { joinPointer } from "../../contract/pointer.ts";
-import { describeKeyword } from "./describe.ts";
+import { describeKeyword } from "./finding.ts";
 import type { Pair } from "./finding.ts";
 import { type Cause, effectOf } from "./policy.ts";
 import { follow, listOf, type Node, objectOf, type Place, step, textOf } from "./side.ts";
-import { viewOf } from "./read-schema.ts";
+import { viewOf } from "./view.ts";
 import { compareFields, compareTargets, listNames, stepBoth, type Walk } from "./walk.ts";
 
 /** A parameter of one version, with its key: its place in the path, or where it is and its name. */
@@ -269,9 +269,9 @@ function readUsualType(schema: Place, name: string): string {
   if (places === undefined) return "";
   const view = viewOf(places, true);
   const items = view.types.has("array") ? view.parts.get("items") : undefined;
-  const { types, demands } = items === undefined ? view : viewOf(items, true);
+  const { types, keywords } = items === undefined ? view : viewOf(items, true);
   if (types.has("object")) return "application/json";
-  return demands.has("contentEncoding") ? "application/octet-stream" : "text/plain";
+  return keywords.has("contentEncoding") ? "application/octet-stream" : "text/plain";
 }
 
 /** Compares how the parts of a form are written. */
@@ -355,8 +355,7 @@ export function compareResponses(walk: Walk, pair: Pair<Place>): void {
       compareTargets(walk, { old, now: range }, (inner) => {
         compareContent(walk, stepBoth(inner, "content"));
       });
-    else if (now.node === undefined)
-      walk.say(old.pointer, `status \`${status}\` was removed`, "removed");
+    else if (now.node === undefined) walk.say(old.pointer, `status \`${status}\` was removed`, "removed");
     else if (old.node === undefined)
       walk.say(now.pointer, `status \`${status}\` was added`, rateStatus(walk, pair, status));
     else

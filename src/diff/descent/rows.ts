@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { findAt } from "../../contract/pointer.ts";
 import { groupBy } from "../../contract/text.ts";
 import { type Affected, type Impact, type RatedChange, worstOf } from "../change.ts";
-import { shorten } from "./describe.ts";
+import { shorten } from "./finding.ts";
 import type { Finding, Swap } from "./finding.ts";
 import { rate } from "./policy.ts";
 import { listReached, type Side } from "./side.ts";

@@ -2,7 +2,7 @@
 
 import { isDeepStrictEqual } from "node:util";
 import { joinPointer } from "../../contract/pointer.ts";
-import { describeKeyword, describeRequirement } from "./describe.ts";
+import { describeKeyword } from "./finding.ts";
 import type { Pair } from "./finding.ts";
 import { follow, listOf, type Node, objectOf, type Place, step, textOf } from "./side.ts";
 import { compareFields, compareTargets, listNames, stepBoth, type Walk } from "./walk.ts";
@@ -87,8 +87,7 @@ function compareFlows(walk: Walk, pair: Pair<Place>): void {
     const inner = stepBoth(pair, flow);
     if (inner.now.node === undefined)
       walk.say(inner.old.pointer, `flow \`${flow}\` was removed`, "schemeChanged");
-    else if (inner.old.node === undefined)
-      walk.say(inner.now.pointer, `flow \`${flow}\` was added`, "added");
+    else if (inner.old.node === undefined) walk.say(inner.now.pointer, `flow \`${flow}\` was added`, "added");
     else {
       const [before, after] = [objectOf(inner.old.node), objectOf(inner.now.node)];
       for (const field of ["authorizationUrl", "tokenUrl", "refreshUrl"]) {
@@ -102,14 +101,16 @@ function compareFlows(walk: Walk, pair: Pair<Place>): void {
       ];
       const isLost = olds.some((scope) => !news.includes(scope));
       if (isLost || news.some((scope) => !olds.includes(scope)))
-        walk.say(
-          inner.now.pointer,
-          "the scopes of a flow changed",
-          isLost ? "schemeChanged" : "added",
-        );
+        walk.say(inner.now.pointer, "the scopes of a flow changed", isLost ? "schemeChanged" : "added");
       else if (!isDeepStrictEqual(before["scopes"], after["scopes"]))
         walk.say(inner.now.pointer, "the text of a scope changed", "note");
       compareFields(walk, inner, ["authorizationUrl", "tokenUrl", "refreshUrl", "scopes"]);
     }
   }
+}
+
+/** The schemes of a security requirement. */
+function describeRequirement(requirement: Node): string {
+  const schemes = Object.keys(requirement);
+  return schemes.length === 0 ? "for no credentials" : schemes.map((scheme) => `\`${scheme}\``).join(" and ");
 }

@@ -1,7 +1,7 @@
 // Where calls go: an address is that of a server, with the defaults of its variables, and a path.
 
 import { isDeepStrictEqual } from "node:util";
-import { describeKeyword } from "./describe.ts";
+import { describeKeyword } from "./finding.ts";
 import type { Pair } from "./finding.ts";
 import { listOf, type Node, objectOf, type Place, type Side, step, textOf } from "./side.ts";
 import { compareFields, type Walk } from "./walk.ts";

@@ -93,14 +93,14 @@ export function step({ side, node, pointer }: Place, ...tokens: (string | number
   return { side, node: inner, pointer: joinPointer(pointer, ...tokens) };
 }
 
-/** The place that a reference leads to; `undefined` if there is none, or several dynamic ones, of which the caller decides. */
+/** The place that a reference leads to; `undefined` if there is none, or several. */
 export function lookUp(side: Side, reference: string): Place | undefined {
   const [target, ...others] = listTargets(side, reference);
   return target === undefined || others.length > 0 ? undefined : { side, ...target };
 }
 
-/** Lists the places that a reference may lead to. */
-function listTargets(side: Side, reference: string): readonly Target[] {
+/** Lists what a reference may lead to: of several dynamic anchors, the place of use decides which one counts. */
+export function listTargets(side: Side, reference: string): readonly Target[] {
   const named = side.anchors.get(reference);
   if (named !== undefined) return named;
   if (!reference.startsWith("#")) return [];
@@ -118,12 +118,6 @@ export function referenceOf(node: unknown): string | undefined {
   const { $ref, $dynamicRef } = objectOf(node);
   const reference = $ref ?? $dynamicRef;
   return typeof reference === "string" ? reference : undefined;
-}
-
-/** All nodes that a reference may lead to, if these are several: which one counts depends on where the schema is used. */
-export function listDynamic(side: Side, reference: string): readonly unknown[] | undefined {
-  const targets = listTargets(side, reference);
-  return targets.length > 1 ? targets.map(({ node }) => node) : undefined;
 }
 
 /** Follows the references from a place to what is not one. What leads nowhere is `undefined` there. */

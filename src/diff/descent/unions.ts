@@ -1,53 +1,80 @@
-// Alternatives that cannot be paired, compared by all that they allow together.
+// Alternatives by all that they allow together, for those that cannot be paired, and whether a value may match two.
 
-import { areViewsApart } from "./apart.ts";
-import { describeTypes, nameMembers } from "./describe.ts";
-import { type Context, type Finding, type Pair, type Say, sayTo } from "./finding.ts";
-import { type Atom, kinds } from "./keywords.ts";
-import { type Cause, effectOf } from "./policy.ts";
+import { causeOf, type Comparison, type Context, quote } from "./finding.ts";
+import { type Atom, atoms, describeTypes } from "./keywords.ts";
+import { effectOf } from "./policy.ts";
 import { isComponent, nameOf, type Place } from "./side.ts";
-import { expand, viewOf } from "./read-schema.ts";
-import { atomOf, isNothing, merge, type View } from "./view.ts";
-
-/** Whether a schema allows all values of another one. */
-export function covers(whole: View, part: View, context: Context): boolean {
-  const pure: Context = { ...context, around: [], isPure: true };
-  return context
-    .compareViews(part, whole, pure)
-    .every(({ cause }) => effectOf(cause) === "looser" || effectOf(cause) === "same");
-}
+import {
+  atomOf,
+  type Group,
+  isIn,
+  isNothing,
+  merge,
+  type Schemas,
+  settle,
+  type View,
+  viewOf,
+} from "./view.ts";
 
 /** Compares schemas by all that their alternatives allow, type by type. */
-export function compareKinds(old: View, now: View, context: Context): Finding[] {
-  const found: Finding[] = [];
+export function compareUnions(views: Comparison): void {
+  const { old, now, context, say } = views;
   const place = now.groups[0]?.pointer ?? old.groups[0]?.pointer ?? now.at.pointer;
-  const say = sayTo(found, [old.at.node, now.at.node]);
   const [olds, news] = [expand(old, context.isSent), expand(now, context.isSent)];
   if (olds === undefined || news === undefined) {
     say(now.at.pointer, "composed differently: too many alternatives to compare", "composition");
-    return found;
+    return;
   }
-  if (!context.isPure && now.groups.length < old.groups.length) sayUnnamed(olds, news, context, say);
-  const types = (views: readonly View[]) => new Set(views.flatMap((view) => [...view.types]));
+  if (!context.isPure && now.groups.length < old.groups.length) sayUnnamed(olds, news, views);
   let [isLost, isAdded] = [false, false];
   for (const kind of kinds) {
-    const [before, after] = [olds, news].map((views) => simplify(ofKind(views, kind), context)) as [
-      View[],
-      View[],
-    ];
-    sayOverlaps({ old, now }, kind, context, (text, cause) => {
-      say(place, text, cause);
-    });
+    const [before = [], after = []] = [olds, news].map((all) => simplify(ofKind(all, kind), context));
+    compareOverlaps(views, kind, place);
     isLost ||= before.length > 0 && after.length === 0;
     isAdded ||= before.length === 0 && after.length > 0;
-    if (before.length > 0 && after.length > 0)
-      found.push(...compareAll({ old: before, now: after }, { old, now }, context));
+    if (before.length > 0 && after.length > 0) compareAlternatives(before, after, views);
   }
-  if (isLost || isAdded) {
-    const cause = isLost ? (isAdded ? "either" : "stricter") : "looser";
-    say(now.at.pointer, describeTypes(types(olds), types(news)), cause);
+  const typesOf = (all: readonly View[]) => new Set(all.flatMap(({ types }) => [...types]));
+  if (isLost || isAdded)
+    say(now.at.pointer, describeTypes(typesOf(olds), typesOf(news)), causeOf(isLost, isAdded));
+}
+
+/** The types that are compared with each other. */
+const kinds: readonly (readonly Atom[])[] = [
+  ["integer", "fraction"],
+  ...atoms.filter((type) => type !== "integer" && type !== "fraction").map((type) => [type]),
+];
+
+/** Far more alternatives than anybody combines. */
+const most = 64;
+
+/** A schema as alternatives without further alternatives; `undefined` if they are too many. */
+function expand(view: View, isSent: boolean): readonly View[] | undefined {
+  const [group, ...rest] = view.groups;
+  if (group === undefined) return [view];
+  const found: View[] = [];
+  for (const whole of combine(view, group.branches, isSent, rest)) {
+    if (isNothing(whole)) continue;
+    const all = expand({ ...whole, discriminator: undefined }, isSent);
+    if (all === undefined || found.length + all.length > most) return undefined;
+    found.push(...all);
   }
   return found;
+}
+
+/** A schema with each of its alternatives, and with other lists of alternatives or none. */
+export function combine(
+  view: View,
+  branches: Schemas,
+  isSent: boolean,
+  groups: readonly Group[] = [],
+): View[] {
+  return branches.map((branch) => {
+    const inner = viewOf([branch], isSent);
+    const whole = { ...merge({ ...view, groups }, inner), at: inner.at };
+    settle(whole);
+    return whole;
+  });
 }
 
 /** The views of values of some types. */
@@ -64,52 +91,50 @@ function ofKind(views: readonly View[], kind: readonly Atom[]): View[] {
 function simplify(views: readonly View[], context: Context): View[] {
   const lists = views.filter(({ values }) => values !== undefined);
   const [first] = lists;
-  const all =
-    first === undefined || lists.length < 2
-      ? views
-      : [
-          ...views.filter(({ values }) => values === undefined),
-          { ...first, values: lists.flatMap(({ values }) => values ?? []) },
-        ];
-  if (all.length < 2) return [...all];
-  return all.filter(
-    (one, index) =>
-      !all.some(
-        (other, position) =>
-          position !== index &&
-          covers(other, one, context) &&
-          (position < index || !covers(one, other, context)),
-      ),
+  const list = first && { ...first, values: lists.flatMap(({ values }) => values ?? []) };
+  const all = [...views.filter(({ values }) => values === undefined), ...(list === undefined ? [] : [list])];
+  return all.filter((one, index) =>
+    all.every((other, position) => {
+      const isCovered = position !== index && covers(other, one, context);
+      return !isCovered || (position > index && covers(one, other, context));
+    }),
   );
 }
 
-/** Says which members no alternative names any longer. */
-function sayUnnamed(olds: readonly View[], news: readonly View[], { isSent }: Context, say: Say): void {
+/** Whether a schema allows all values of another one. */
+export function covers(whole: View, part: View, context: Context): boolean {
+  return context
+    .compareViews(part, whole, { ...context, around: [], isPure: true })
+    .every(({ cause }) => effectOf(cause) === "looser" || effectOf(cause) === "same");
+}
+
+/** Reports the members that no alternative names any longer. */
+function sayUnnamed(olds: readonly View[], news: readonly View[], { context, say }: Comparison): void {
   const named = new Set(news.flatMap(({ members, hidden }) => [...members.keys(), ...hidden.keys()]));
   const gone = new Map(olds.flatMap(({ members }) => [...members].filter(([name]) => !named.has(name))));
   for (const [name, places] of gone)
-    if (!isNothing(viewOf(places, isSent)) && news.some(({ types }) => types.has("object")))
-      say(places[0]?.pointer ?? "", `member ${nameMembers([name])} was removed`, "memberRemoved", [
-        places[0]?.node,
-        undefined,
-      ]);
+    if (!isNothing(viewOf(places, context.isSent)) && news.some(({ types }) => types.has("object")))
+      say(places[0]?.pointer ?? "", `member ${quote(name)} was removed`, "memberRemoved");
 }
 
-function compareAll({ old, now }: Pair<View[]>, outer: Pair<View>, context: Context): Finding[] {
-  const [only, otherOnly] = [old, now].map((views) => (views.length === 1 ? views[0] : undefined));
-  if (only !== undefined && otherOnly !== undefined) return context.compareViews(only, otherOnly, context);
-  const left = old.filter((one) => !now.some((other) => covers(other, one, context)));
-  const added = now.filter((one) => !old.some((other) => covers(other, one, context)));
+/** Compares the alternatives of some types. */
+function compareAlternatives(old: readonly View[], now: readonly View[], outer: Comparison): void {
+  const { context, found, say } = outer;
+  const isSingle = old.length === 1 && now.length === 1;
+  const left = old.filter((one) => isSingle || !now.some((other) => covers(other, one, context)));
+  const added = now.filter((one) => isSingle || !old.some((other) => covers(other, one, context)));
   const isPair = left.length === 1 && added.length === 1;
   const pairs = left.flatMap((one): [View, View][] => {
     const other = added.find((another) => isPair || another.at.pointer === one.at.pointer);
     return other === undefined ? [] : [[one, other]];
   });
-  const found = pairs.flatMap(([one, other]) => context.compareViews(one, other, context));
-  const rest = (views: readonly View[]) => views.filter((view) => !pairs.flat().includes(view));
-  const [gone, more] = [rest(left), rest(added)];
-  const say = sayTo(found, [outer.old.at.node, outer.now.at.node]);
-  const [group, former] = [outer.now.groups, outer.old.groups].map((groups) => groups.at(-1));
+  for (const [one, other] of pairs) found.push(...context.compareViews(one, other, context));
+  const paired = pairs.flat();
+  const [gone, more] = [left, added].map((views) => views.filter((view) => !paired.includes(view))) as [
+    View[],
+    View[],
+  ];
+  const [former, group] = [outer.old.groups.at(-1), outer.now.groups.at(-1)];
   const growth = outer.now.groups.length - outer.old.groups.length;
   // A condition that was added limits all alternatives, and one that was removed limits none any longer.
   if (growth > 0 && group !== undefined && gone.length > 0 && more.length === 0)
@@ -118,44 +143,35 @@ function compareAll({ old, now }: Pair<View[]>, outer: Pair<View>, context: Cont
     say(former.pointer, `\`${former.keyword}\` was removed`, "looser");
   else {
     // A component has not changed where it is; a place has lost or gained it.
-    const placeOf = ({ pointer }: Place, list = outer.now.at.pointer) =>
+    const pointerOf = ({ pointer }: Place, list = outer.now.at.pointer) =>
       isComponent(pointer) ? list : pointer;
     for (const { at } of gone)
-      say(placeOf(at, former?.pointer), describeAlternative(at, "removed"), "valueRemoved");
-    for (const { at } of more) say(placeOf(at, group?.pointer), describeAlternative(at, "added"), "looser");
+      say(pointerOf(at, former?.pointer), `${describeAlternative(at)} was removed`, "valueRemoved");
+    for (const { at } of more)
+      say(pointerOf(at, group?.pointer), `${describeAlternative(at)} was added`, "looser");
   }
-  return found;
 }
 
-function describeAlternative({ pointer }: Place, how: string): string {
-  return isComponent(pointer) ? `alternative \`${nameOf(pointer)}\` was ${how}` : `an alternative was ${how}`;
+function describeAlternative({ pointer }: Place): string {
+  return isComponent(pointer) ? `alternative \`${nameOf(pointer)}\`` : "an alternative";
 }
 
-/** Says where values may match two alternatives of `oneOf`, which then rejects them. */
-function sayOverlaps(
-  { old, now }: Pair<View>,
-  kind: readonly Atom[],
-  context: Context,
-  say: (text: string, cause: Cause) => void,
-): void {
+/** Reports where values may match two alternatives of `oneOf`, which then rejects them. */
+function compareOverlaps({ old, now, context, say }: Comparison, kind: readonly Atom[], place: string): void {
   const [was, is] = [old, now].map((view) => hasOverlap(view, kind, context));
-  if (is === true && was !== true) say("a value may match two alternatives now", "overlap");
-  else if (was === true && is !== true) say("values that matched two alternatives are allowed now", "looser");
+  if (is === true && was !== true) say(place, "a value may match two alternatives now", "overlap");
+  else if (was === true && is !== true)
+    say(place, "values that matched two alternatives are allowed now", "looser");
   else if (was === true && !haveSameBranches(old, now, context))
-    say("alternatives that a value may both match changed", "alternatives");
+    say(place, "alternatives that a value may both match changed", "alternatives");
 }
 
 /** Whether a value of a type may match two alternatives of a `oneOf`. */
 function hasOverlap(view: View, kind: readonly Atom[], context: Context): boolean {
-  return view.groups.some((group, index) => {
+  return view.groups.some(({ keyword, branches }, index) => {
     const rest = view.groups.slice(index + 1);
-    const merged = group.branches.map((branch) =>
-      merge({ ...view, groups: rest }, viewOf([branch], context.isSent)),
-    );
-    const wholes = ofKind(merged, kind);
-    const isOne = group.keyword === "oneOf";
-    if (isOne && !areViewsApart(wholes, { isSent: context.isSent, outer: view, isStrict: false }))
-      return true;
+    const wholes = ofKind(combine(view, branches, context.isSent, rest), kind);
+    if (keyword === "oneOf" && !areApart(wholes, view, context.isSent, false)) return true;
     return wholes.some((whole) => {
       const own = whole.groups.slice(rest.length);
       return own.length > 0 && hasOverlap({ ...whole, groups: own }, kind, context);
@@ -165,21 +181,74 @@ function hasOverlap(view: View, kind: readonly Atom[], context: Context): boolea
 
 /** Whether two versions have the same alternatives, in any order. */
 function haveSameBranches(old: View, now: View, context: Context): boolean {
-  if (old.groups.length !== now.groups.length) return false;
-  return old.groups.every((group, index) => {
-    const rest = [...(now.groups[index]?.branches ?? [])];
-    if (group.branches.length !== rest.length) return false;
-    return group.branches.every((branch) => {
-      const place = rest.findIndex((other) => {
-        if (context.isSame(branch, other)) return true;
-        const [one, another] = [branch, other].map((schema) => viewOf([schema], context.isSent)) as [
-          View,
-          View,
-        ];
-        return covers(one, another, context) && covers(another, one, context);
-      });
-      if (place >= 0) rest.splice(place, 1);
-      return place >= 0;
+  const isEqual = (branch: Place, other: Place) => {
+    if (context.isSame(branch, other)) return true;
+    const [one, another] = [viewOf([branch], context.isSent), viewOf([other], context.isSent)];
+    return covers(one, another, context) && covers(another, one, context);
+  };
+  return (
+    old.groups.length === now.groups.length &&
+    old.groups.every(({ branches }, index) =>
+      areMatching(branches, now.groups[index]?.branches ?? [], isEqual),
+    )
+  );
+}
+
+/** Whether each place of one list has a counterpart of its own in the other one. */
+export function areMatching(
+  ones: Schemas,
+  others: Schemas,
+  isMatch: (one: Place, other: Place) => boolean,
+): boolean {
+  const rest = [...others];
+  const areFound = ones.every((one) => {
+    const index = rest.findIndex((other) => isMatch(one, other));
+    if (index >= 0) rest.splice(index, 1);
+    return index >= 0;
+  });
+  return areFound && rest.length === 0;
+}
+
+/**
+ * Whether no value matches two of the alternatives of a schema, as far as types, lists of values, and members tell.
+ * `oneOf` rejects a value that does, so it only allows what its alternatives allow together with this proof. If the proof
+ * is strict, a member that may be missing proves nothing. Most contracts leave the member optional by which their
+ * alternatives differ, so only those that had a strict proof can lose it.
+ */
+export function areApart(views: readonly View[], outer: View, isSent: boolean, isStrict: boolean): boolean {
+  const pointers = new Set(views.map(({ at }) => at.pointer));
+  if (!isStrict && outer.discriminator !== undefined && pointers.size === views.length) return true;
+  return views.every((one, index) =>
+    views.slice(index + 1).every((other) => isApart(one, other, { isSent, isStrict }, maxDepth)),
+  );
+}
+
+// Deep enough for nested members. Recursion into a schema that contains itself ends here.
+const maxDepth = 4;
+
+function isApart(
+  one: View,
+  other: View,
+  how: { isSent: boolean; isStrict: boolean },
+  depth: number,
+): boolean {
+  if (isNothing(one) || isNothing(other)) return true;
+  const shared = [...one.types].filter((type) => other.types.has(type));
+  if (shared.length === 0) return true;
+  if (one.values !== undefined && other.values !== undefined)
+    return !one.values.some((value) => isIn(other.values ?? [], value));
+  // Alternatives that name members without any type mean objects.
+  const isObject = shared.length === atoms.length || shared.every((type) => type === "object");
+  if (depth === 0 || !isObject) return false;
+  return [...new Set([...one.members.keys(), ...other.members.keys()])].some((name) => {
+    const [left, right] = [one, other].map((view) => {
+      const places = view.members.get(name);
+      return places === undefined ? undefined : viewOf(places, how.isSent);
     });
+    const isThere = one.required.has(name) || other.required.has(name);
+    if (isThere && [left, right].some((view) => view !== undefined && isNothing(view))) return true;
+    if (left === undefined || right === undefined) return false;
+    const isDeciding = !how.isStrict && left.values !== undefined && right.values !== undefined;
+    return (isThere || isDeciding) && isApart(left, right, how, depth - 1);
   });
 }

@@ -1,7 +1,7 @@
 // What each step of the walk through both documents needs: the sides, the rows, and how to go on.
 
 import { isDeepStrictEqual } from "node:util";
-import { describeKeyword, describeSwap } from "./describe.ts";
+import { describeKeyword, describeSwap } from "./finding.ts";
 import type { Context, Finding, Pair } from "./finding.ts";
 import { isNote } from "./keywords.ts";
 import type { Cause } from "./policy.ts";
@@ -76,10 +76,8 @@ export function compareTargets(walk: Walk, pair: Pair<Place>, act: (pair: Pair<P
     return;
   }
   const [before, after] = [referenceOf(pair.old.node), referenceOf(pair.now.node)];
-  const isRenamed =
-    before !== undefined && after !== undefined && walk.isRenamed(before.slice(1), after.slice(1));
-  const isSwap = before !== after && !isRenamed;
-  const swap = isSwap ? { pointer: pair.now.pointer, text: describeSwap(before, after) } : undefined;
+  const text = describeSwap(before, after, walk);
+  const swap = text === undefined ? undefined : { pointer: pair.now.pointer, text };
   walk.rows.behind(swap, () => {
     act({ old, now });
   });
