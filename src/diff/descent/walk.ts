@@ -1,91 +1,172 @@
-// What each step of the walk through both documents needs: the sides, the rows, and how to go on.
+// The walk through both documents: the message in which it is, how it goes on, and the rows of what it finds.
 
+import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { describeKeyword, describeSwap } from "./finding.ts";
-import type { Context, Finding, Pair } from "./finding.ts";
-import { isNote } from "./keywords.ts";
-import type { Cause } from "./policy.ts";
-import type { Rows } from "./rows.ts";
-import { compareSchemas, compareViews } from "./schemas.ts";
+import { findAt } from "../../contract/pointer.ts";
+import { groupBy } from "../../contract/text.ts";
+import { type Affected, type Impact, type RatedChange, worstOf } from "../change.ts";
 import {
-  createIsSame,
-  follow,
-  isObject,
-  type IsSame,
-  lookUp,
-  objectOf,
-  type Place,
-  referenceOf,
-  type Side,
-  step,
-} from "./side.ts";
+  type Context,
+  describeKeyword,
+  describeSwap,
+  type Finding,
+  type Pair,
+  shorten,
+  type Swap,
+} from "./finding.ts";
+import { isNote } from "./keywords.ts";
+import { type Cause, rate } from "./policy.ts";
+import { follow, isObject, listReached, objectOf, type Place, referenceOf, type Side, step } from "./side.ts";
 
 /** The walk through both documents. */
 export interface Walk extends Pair<Side> {
-  readonly rows: Rows;
-  readonly isSame: IsSame;
-  /** Adds a row. */
-  readonly say: (pointer: string, text: string, cause: Cause, versions?: Finding["versions"]) => void;
-  /** Compares two schemas of a message. */
-  readonly compareSchemas: (pair: Pair<Place>, options?: { isXml?: boolean; named?: string }) => void;
-  /** Compares two schemas without policy. */
-  readonly compareValues: (pair: Pair<Place>) => readonly Finding[];
-  /** Whether a component has another name now. */
-  readonly isRenamed: (before: string, after: string) => boolean;
+  readonly context: Context;
+  /** Does something within a message; everything that it adds affects the message. */
+  in(message: Affected, act: () => void): void;
+  /** Does something behind a reference to another component, unless it is within another such reference. */
+  behind(swap: Swap | undefined, act: () => void): void;
+  /** Whether integrators send the message. */
+  isSent(): boolean;
+  add(finding: Finding): void;
+  say(pointer: string, text: string, cause: Cause, versions?: Pair<Place>): void;
+  list(): RatedChange[];
 }
 
-/** Prepares a walk. */
-export function createWalk(old: Side, now: Side, rows: Rows): Walk {
-  const isSame = createIsSame(old, now);
-  const isRenamed = (before: string, after: string) =>
-    lookUp(now, `#${before}`) === undefined && lookUp(old, `#${after}`) === undefined;
-  const known = new Map<string, readonly Finding[]>();
-  const contextOf = (isSent: boolean, isPure: boolean, isXml: boolean): Context => ({
-    ...{ isSent, isPure, isXml, around: [], isSame, isRenamed, known, compareSchemas, compareViews },
-    ...{ running: new Set(), cuts: { count: 0 } },
-  });
-  const say: Walk["say"] = (pointer, text, cause, versions = [undefined, undefined]) => {
-    rows.add({ pointer, text, cause, versions });
+interface Row {
+  readonly findings: Finding[];
+  readonly first: Finding;
+  readonly affected: Affected[];
+}
+
+/** Begins a walk. */
+export function beginWalk({ old, now }: Pair<Side>, context: Context): Walk {
+  const rows = new Map<string, Row>();
+  let message: Affected | undefined;
+  let swap: Swap | undefined;
+  const add = (finding: Finding) => {
+    const first = { ...finding, swap: swap ?? finding.swap };
+    // Requirements of the contract apply to all operations, and a change of them is one row.
+    const isShared = first.cause.startsWith("credentials") && first.pointer.endsWith("/security");
+    const place = isShared ? first.cause : first.pointer;
+    const key = [first.swap?.pointer, first.swap?.text, place, first.text].join("\n");
+    const row = rows.get(key) ?? { findings: [], first, affected: [] };
+    if (!row.findings.some(({ cause }) => cause === first.cause)) row.findings.push(first);
+    if (message !== undefined) row.affected.push(message);
+    rows.set(key, row);
   };
   return {
-    ...{ old, now, rows, isSame, isRenamed, say },
-    compareSchemas(pair, { isXml = false, named } = {}) {
-      const found = compareSchemas([pair.old], [pair.now], contextOf(rows.isSent(), false, isXml));
-      for (const one of found) {
-        // The pointer of a parameter only has its place in the list.
-        const isOwn = named !== undefined && `${one.pointer}/`.startsWith(`${pair.now.pointer}/`);
-        rows.add(isOwn ? { ...one, text: `parameter \`${named}\`: ${one.text}` } : one);
-      }
+    ...{ old, now, context, add },
+    in(inner, act) {
+      const outer = message;
+      message = inner;
+      act();
+      message = outer;
     },
-    compareValues: (pair) => compareSchemas([pair.old], [pair.now], contextOf(false, true, false)),
+    behind(inner, act) {
+      const outer = swap;
+      swap ??= inner;
+      act();
+      swap = outer;
+    },
+    isSent: () => message === undefined || isSentIn(message),
+    say(pointer, text, cause, versions) {
+      add({ pointer, text, cause, versions: [versions?.old.node, versions?.now.node] });
+    },
+    list: () =>
+      mergeSwaps([...rows.values()].map((row) => ({ swap: row.first.swap, row: rateRow(row, old, now) }))),
   };
 }
 
-/** The same step in both versions. */
-export function stepBoth({ old, now }: Pair<Place>, ...tokens: (string | number)[]): Pair<Place> {
-  return { old: step(old, ...tokens), now: step(now, ...tokens) };
+function isSentIn({ direction }: Affected): boolean {
+  return direction === "request" || direction === "acknowledgement";
+}
+
+function rateRow({ findings, first, affected }: Row, before: Side, after: Side): RatedChange {
+  const directions = { isSent: affected.some(isSentIn), isReceived: affected.some((one) => !isSentIn(one)) };
+  const verdicts = findings.map(({ cause }) => rate(cause, directions));
+  const impact = worstOf(verdicts.map((verdict) => verdict.impact));
+  const reasons = verdicts.filter((verdict) => verdict.impact === impact).map(({ reason }) => reason);
+  const [old, now] = first.versions;
+  const text = bindText(shorten(first.text, 240), impact, [readWhole(before, old), readWhole(after, now)]);
+  const reason = [...new Set(reasons)].join("; ");
+  return { text, impact, reason, pointer: first.pointer, affected: withoutRepeats(affected) };
+}
+
+function withoutRepeats(messages: readonly Affected[]): Affected[] {
+  return [...new Map(messages.map((one) => [JSON.stringify(one), one])).values()];
+}
+
+/**
+ * Adds a short hash of both versions to the text of a change that only a person can rate, so that what the person wrote
+ * about it does not cover a later edit that would be described in the same words.
+ */
+export function bindText(text: string, impact: Impact, versions: readonly unknown[]): string {
+  if (impact !== "unclear") return text;
+  const content = JSON.stringify(versions.map((version) => version ?? null));
+  return `${text} (${createHash("sha256").update(content).digest("hex").slice(0, 8)})`;
+}
+
+/** A node with all that it refers to. */
+function readWhole(side: Side, node: unknown): unknown {
+  const pointers = [...listReached(side, node)].filter((pointer) => pointer.startsWith("/"));
+  return pointers.length === 0 ? node : [node, ...pointers.map((pointer) => findAt(side.document, pointer))];
+}
+
+/** Reports a reference to another component once, with the worst of what differs between the components. */
+function mergeSwaps(rows: readonly { row: RatedChange; swap: Swap | undefined }[]): RatedChange[] {
+  const groups = groupBy(rows, ({ swap }) => JSON.stringify(swap ?? null));
+  return [...groups.values()].flatMap((group): RatedChange[] => {
+    const swap = group[0]?.swap;
+    const all = group.map(({ row }) => row);
+    if (swap === undefined) return all;
+    const impact = worstOf(all.map((row) => row.impact));
+    const [first, ...more] = all.filter((row) => row.impact === impact);
+    const rest = more.length === 0 ? "" : `; and ${more.length} more`;
+    const affected = withoutRepeats(all.flatMap((row) => row.affected));
+    const text = `${swap.text}: ${first?.text ?? ""}${rest}`;
+    return [{ text, impact, reason: first?.reason ?? "", pointer: swap.pointer, affected }];
+  });
 }
 
 /** Goes on with what two places refer to, if both have an object that differs, or refers to something that differs. */
 export function compareTargets(walk: Walk, pair: Pair<Place>, act: (pair: Pair<Place>) => void): void {
-  const { old, now } = { old: follow(pair.old), now: follow(pair.now) };
-  if (walk.isSame(old, now)) return;
-  if (!isObject(old.node) || !isObject(now.node)) {
-    if (!isDeepStrictEqual(old.node, now.node))
-      walk.say(now.pointer, "what is here cannot be compared", "unseen", [old.node, now.node]);
-    return;
-  }
-  const [before, after] = [referenceOf(pair.old.node), referenceOf(pair.now.node)];
-  const text = describeSwap(before, after, walk);
-  const swap = text === undefined ? undefined : { pointer: pair.now.pointer, text };
-  walk.rows.behind(swap, () => {
-    act({ old, now });
-  });
+  const targets = mapPair(pair, follow);
+  if (walk.context.isSame(targets.old, targets.now)) return;
+  const [old, now] = [targets.old.node, targets.now.node];
+  if (isObject(old) && isObject(now)) {
+    const text = describeSwap(referenceOf(pair.old.node), referenceOf(pair.now.node), walk.context);
+    walk.behind(text === undefined ? undefined : { pointer: pair.now.pointer, text }, () => {
+      act(targets);
+    });
+  } else if (!isDeepStrictEqual(old, now))
+    walk.say(targets.now.pointer, "what is here cannot be compared", "unseen", targets);
 }
 
-/** The names of both maps, in the order of the old one. */
-export function listNames(pair: Pair<Place>): string[] {
-  return [...new Set([pair.old, pair.now].flatMap(({ node }) => Object.keys(objectOf(node))))];
+/** Does something with both versions. */
+export function mapPair<Item, Result>({ old, now }: Pair<Item>, read: (item: Item) => Result): Pair<Result> {
+  return { old: read(old), now: read(now) };
+}
+
+/** The same step in both versions. */
+export function stepBoth(pair: Pair<Place>, ...tokens: string[]): Pair<Place> {
+  return mapPair(pair, (place) => step(place, ...tokens));
+}
+
+/** The places in a map by name. */
+export function listPlaces(map: Place, normalize = (name: string) => name): Map<string, Place> {
+  return new Map(Object.keys(objectOf(map.node)).map((name) => [normalize(name), step(map, name)]));
+}
+
+/** What only one version has, and what both have. */
+export function match<Item>({ old, now }: Pair<ReadonlyMap<string, Item>>) {
+  return {
+    gone: [...old].filter(([key]) => !now.has(key)),
+    added: [...now].filter(([key]) => !old.has(key)),
+    both: [...old].flatMap(([key, one]): [string, Pair<Item>][] => {
+      const other = now.get(key);
+      return other === undefined ? [] : [[key, { old: one, now: other }]];
+    }),
+  };
 }
 
 /** Fields of OpenAPI objects that only people read. */
@@ -96,13 +177,13 @@ const texts = ["tags", "contact", "license", "termsOfService"];
  * nothing here knows, which are left to a person.
  */
 export function compareFields(walk: Walk, pair: Pair<Place>, handled: readonly string[]): void {
-  for (const field of listNames(pair)) {
-    if (handled.includes(field)) continue;
-    const [before, after] = [objectOf(pair.old.node)[field], objectOf(pair.now.node)[field]];
-    if (isDeepStrictEqual(before, after) || (before ?? false) === (after ?? false)) continue;
+  const { old, now } = mapPair(pair, ({ node }) => objectOf(node));
+  for (const field of new Set([...Object.keys(old), ...Object.keys(now)])) {
+    const [before, after] = [old[field], now[field]];
+    const isSame = isDeepStrictEqual(before, after) || (before ?? false) === (after ?? false);
+    if (isSame || handled.includes(field)) continue;
     const isText = isNote(field) || field.startsWith("x-") || texts.includes(field);
-    const isDeprecated = field === "deprecated" && after === true;
-    const cause = isDeprecated ? "deprecated" : isText ? "note" : "unseen";
-    walk.say(pair.now.pointer, describeKeyword(field, before, after), cause, [before, after]);
+    const cause = field === "deprecated" && after === true ? "deprecated" : isText ? "note" : "unseen";
+    walk.say(pair.now.pointer, describeKeyword(field, before, after), cause, stepBoth(pair, field));
   }
 }

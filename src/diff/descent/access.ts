@@ -1,0 +1,197 @@
+// Where calls go, and who may make them: servers, security requirements, and the schemes that these name.
+
+import { isDeepStrictEqual } from "node:util";
+import { describeKeyword, type Pair } from "./finding.ts";
+import { listOf, type Node, objectOf, type Place, type Side, step, textOf } from "./side.ts";
+import { compareFields, compareTargets, listPlaces, mapPair, match, stepBoth, type Walk } from "./walk.ts";
+
+/** The servers of an operation: its own, those of its path, or those of the contract. */
+export function findServers({ place, item }: { place: Place; item: Place }): Place {
+  const own = [place, item].map((owner) => step(owner, "servers"));
+  return own.find(({ node }) => listOf(node).length > 0) ?? rootServers(place.side);
+}
+
+/** The servers of the contract. */
+export function rootServers(side: Side): Place {
+  return step({ side, node: side.document, pointer: "" }, "servers");
+}
+
+/** The part of the path that all servers of a contract have in common, such as `/v2`. */
+export function readBasePath(side: Side): string {
+  const [path = "", ...others] = new Set(
+    listServers(rootServers(side)).map(({ address }) => address.replace(/^\w[\w+.-]*:\/\/[^/]*/u, "")),
+  );
+  return others.length === 0 ? path : "";
+}
+
+interface Server {
+  readonly url: string;
+  /** Where calls go if a client sets no variable, without a slash at the end. */
+  readonly address: string;
+  readonly place: Place;
+}
+
+function listServers(list: Place, basePath = ""): Server[] {
+  const servers = listOf(list.node).map((_, index) => step(list, index));
+  // OpenAPI says so where there is none.
+  if (servers.length === 0) return [{ url: "/", address: "", place: list }];
+  return servers.map((place): Server => {
+    const { url, variables } = objectOf(place.node);
+    const stated = textOf(url).replaceAll(/\{([^{}]+)\}/gu, (whole, name: string) => {
+      const { default: usual } = objectOf(objectOf(variables)[name]);
+      return usual === undefined ? whole : textOf(usual);
+    });
+    const address = normalizeAddress(stated).replace(/\/+$/u, "");
+    const isWithin = basePath !== "" && address.endsWith(basePath);
+    return { url: textOf(url), address: isWithin ? address.slice(0, -basePath.length) : address, place };
+  });
+}
+
+/** An absolute address without its usual port, or capitals in the name of its host. */
+function normalizeAddress(address: string): string {
+  try {
+    return decodeURI(new URL(address).href);
+  } catch {
+    return address;
+  }
+}
+
+/** Compares servers. `basePaths` are what moved between them and the paths, if the addresses are the same. */
+export function compareServers(
+  walk: Walk,
+  pair: Pair<Place>,
+  basePaths: Pair<string> = { old: "", now: "" },
+): void {
+  if (isDeepStrictEqual(pair.old.node, pair.now.node)) return;
+  const [olds, news] = [listServers(pair.old, basePaths.old), listServers(pair.now, basePaths.now)];
+  const find = (list: readonly Server[], { url, address }: Server) =>
+    list.find((one) => one.url === url) ?? list.find((one) => one.address === address);
+  const removed = olds.filter((one) => find(news, one) === undefined);
+  const added = news.filter((one) => find(olds, one) === undefined);
+  const [isNone, isNoneNow] = [pair.old, pair.now].map(({ node }) => listOf(node).length === 0);
+  const names = (servers: readonly Server[]) => servers.map(({ url }) => `\`${url}\``).join(", ");
+  if ((pair.old.pointer !== pair.now.pointer || isNone || isNoneNow) && removed.length + added.length > 0) {
+    const isOwn = pair.old.pointer === "/servers" || isNone === true;
+    const text = isOwn ? `servers ${names(news)} were added` : `servers ${names(olds)} were removed`;
+    walk.say((isOwn ? pair.now : pair.old).pointer, text, "serverRemoved");
+    return;
+  }
+  for (const now of news) {
+    const old = find(olds, now);
+    if (old === undefined) continue;
+    const places = { old: old.place, now: now.place };
+    if (old.url === now.url) compareVariables(walk, places);
+    else walk.say(now.place.pointer, `server \`${old.url}\` is written as \`${now.url}\``, "sameAddress");
+    if (isNone === false && isNoneNow === false) compareFields(walk, places, ["url", "variables"]);
+  }
+  for (const { url, place } of removed)
+    walk.say(place.pointer, `server \`${url}\` was removed`, "serverRemoved");
+  for (const { url, place } of added) walk.say(place.pointer, `server \`${url}\` was added`, "added");
+}
+
+function compareVariables(walk: Walk, servers: Pair<Place>): void {
+  for (const [, pair] of match(mapPair(stepBoth(servers, "variables"), (map) => listPlaces(map))).both) {
+    const [{ default: before, enum: values }, { default: after, enum: others }] = [
+      objectOf(pair.old.node),
+      objectOf(pair.now.node),
+    ];
+    const { pointer } = pair.now;
+    if (before !== after) walk.say(pointer, describeKeyword("default", before, after), "server", pair);
+    const isWithin = (some: unknown, all: unknown) =>
+      all === undefined || (some !== undefined && listOf(some).every((value) => listOf(all).includes(value)));
+    const text = describeKeyword("enum", values, others);
+    if (!isWithin(values, others)) walk.say(pointer, text, "serverRemoved");
+    else if (!isWithin(others, values)) walk.say(pointer, text, "added");
+    compareFields(walk, pair, ["default", "enum"]);
+  }
+}
+
+/** The requirements of an operation: its own, or those of the contract. */
+export function findSecurity(operation: Place): Place {
+  const own = step(operation, "security");
+  if (Array.isArray(own.node)) return own;
+  return { ...own, node: listOf(operation.side.document["security"]), pointer: "/security" };
+}
+
+/** Compares who may call an operation. */
+export function compareSecurity(walk: Walk, pair: Pair<Place>): void {
+  const { old, now } = mapPair(pair, ({ node }) => listOf(node).map(objectOf));
+  const [wasOpen, isOpen] = [old, now].map(allowsAnybody);
+  if (wasOpen === true && isOpen === true) return;
+  const say = (text: string, cause: "credentialsNeeded" | "credentialsDropped") => {
+    walk.say(pair.now.pointer, text, cause);
+  };
+  if (wasOpen === true) {
+    say("Authentication became required", "credentialsNeeded");
+    return;
+  }
+  for (const one of old) {
+    const isNamed = now.some((other) => isDeepStrictEqual(Object.keys(other), Object.keys(one)));
+    if (isOpen === true) say(`${describeRequirement(one)} was removed`, "credentialsDropped");
+    else if (!now.some((other) => satisfies(one, other)))
+      say(`${describeRequirement(one)} ${isNamed ? "demands more" : "was removed"}`, "credentialsNeeded");
+  }
+  if (isOpen === true) return;
+  for (const one of now) {
+    const isEnough = old.some((other) => satisfies(one, other));
+    const isLess = old.some((other) => satisfies(other, one) && !satisfies(one, other));
+    if (isLess || !isEnough) say(`${describeRequirement(one)} was added`, "credentialsDropped");
+  }
+}
+
+function allowsAnybody(requirements: readonly Node[]): boolean {
+  return requirements.length === 0 || requirements.some((one) => Object.keys(one).length === 0);
+}
+
+/** Whether callers who satisfy a requirement also satisfy another one. */
+function satisfies(have: Node, need: Node): boolean {
+  return Object.entries(need).every(
+    ([scheme, scopes]) =>
+      scheme in have && listOf(scopes).every((scope) => listOf(have[scheme]).includes(scope)),
+  );
+}
+
+function describeRequirement(requirement: Node): string {
+  const schemes = Object.keys(requirement).map((scheme) => `\`${scheme}\``);
+  return `security requirement ${schemes.length === 0 ? "for no credentials" : schemes.join(" and ")}`;
+}
+
+const schemeFields = ["type", "scheme", "in", "name", "openIdConnectUrl", "bearerFormat"];
+
+/** Compares a security scheme, by which clients get and send credentials. */
+export function compareScheme(walk: Walk, pair: Pair<Place>): void {
+  compareTargets(walk, pair, (inner) => {
+    const { old, now } = mapPair(inner, ({ node }) => objectOf(node));
+    const isHeader = old["in"] === "header" && now["in"] === "header";
+    for (const field of schemeFields) {
+      const hasCase = field !== "scheme" && !(field === "name" && isHeader);
+      const [before, after] = [textOf(old[field]), textOf(now[field])];
+      if (hasCase ? before === after : before.toLowerCase() === after.toLowerCase()) continue;
+      const cause = field === "bearerFormat" ? "note" : "schemeChanged";
+      walk.say(inner.now.pointer, describeKeyword(field, old[field], now[field]), cause);
+    }
+    compareFlows(walk, stepBoth(inner, "flows"));
+    compareFields(walk, inner, [...schemeFields, "flows"]);
+  });
+}
+
+function compareFlows(walk: Walk, flows: Pair<Place>): void {
+  const { gone, added, both } = match(mapPair(flows, (map) => listPlaces(map)));
+  for (const [flow, { pointer }] of gone) walk.say(pointer, `flow \`${flow}\` was removed`, "schemeChanged");
+  for (const [flow, { pointer }] of added) walk.say(pointer, `flow \`${flow}\` was added`, "added");
+  for (const [, pair] of both) {
+    const { pointer } = pair.now;
+    for (const field of ["authorizationUrl", "tokenUrl", "refreshUrl"]) {
+      const [before, after] = [objectOf(pair.old.node)[field], objectOf(pair.now.node)[field]];
+      const cause = before === undefined ? "added" : "schemeChanged";
+      if (before !== after) walk.say(pointer, describeKeyword(field, before, after), cause);
+    }
+    const scopes = match(mapPair(stepBoth(pair, "scopes"), (map) => listPlaces(map)));
+    const text = "the scopes of a flow changed";
+    if (scopes.gone.length > 0) walk.say(pointer, text, "schemeChanged");
+    else if (scopes.added.length > 0) walk.say(pointer, text, "added");
+    else if (!scopes.both.every(([, { old, now }]) => old.node === now.node))
+      walk.say(pointer, "the text of a scope changed", "note");
+    compareFields(walk, pair, ["authorizationUrl", "tokenUrl", "refreshUrl", "scopes"]);
+  }
+}
