@@ -115,44 +115,66 @@ function listValues(branch: Place, isSent: boolean): Map<string, readonly unknow
 /** Compares two lists of alternatives that belong together. */
 export function compareGroups(groups: Pair<Group>, outer: Comparison): void {
   const { old, now } = groups;
-  const { context, found, say } = outer;
-  const { isSent, isPure } = context;
+  const { isSent, isPure } = outer.context;
   const paired = pairBranches(groups, outer);
-  const isAny = old.keyword === "anyOf" && now.keyword === "anyOf";
-  const inner = paired.pairs.flatMap((pair) => {
-    const around = [...context.around, { old: outer.old, now: outer.now }];
-    const differences = context.compareSchemas([pair[0]], [pair[1]], { ...context, around });
-    const isIdle = isAny && differences.some(isChange) && isCoveredPair(pair, paired, outer);
-    return isIdle ? differences.filter((one) => !isChange(one)) : differences;
-  });
-  const proves = (view: View, { branches }: Group, isStrict: boolean) =>
-    areApart(combine(view, branches, isSent), view, isSent, isStrict);
-  // More in one alternative of a request may be what another one allows, which `oneOf` then rejects.
-  const isRisky = old.keyword === "oneOf" && now.keyword === "oneOf" && isSent && !isPure;
-  const wasApart = isRisky && proves(outer.old, old, true);
-  const isNowApart = isRisky && proves(outer.now, now, wasApart);
-  const overlap = wasApart ? "overlap" : "alternatives";
+  const isSameList = paired.gone.length + paired.added.length === 0;
   const moves = isPure ? [] : listMoves(paired, isSent);
   if (moves.length > 0) sayMoves(moves, groups, outer);
-  const kept = inner.filter((one) => !moves.some((move) => move.isSaid(one)));
-  const isWider = ({ cause }: Finding) => isRisky && !isNowApart && effectOf(cause) === "looser";
-  const isWithin = ({ pointer }: Finding) => `${pointer}/`.startsWith(`${now.pointer}/`);
-  for (const one of kept) found.push(isWider(one) && isWithin(one) ? { ...one, cause: overlap } : one);
-  const [first, ...more] = kept.filter((one) => isWider(one) && !isWithin(one));
-  if (first !== undefined) {
-    const rest = more.length > 0 ? `; and ${more.length} more` : "";
-    say(now.pointer, `an alternative of \`oneOf\` accepts more: ${first.text}${rest}`, overlap);
-  }
-  const isSameList = paired.gone.length + paired.added.length === 0;
-  if (isSameList && wasApart && !isNowApart && !kept.some(isWider))
-    say(now.pointer, "a value may match two alternatives now", "overlap");
+  const inner = comparePairs(groups, paired, outer).filter((one) => !moves.some((move) => move.isSaid(one)));
+  // More in one alternative of a request may be what another one allows, which `oneOf` then rejects.
+  const isRisky = old.keyword === "oneOf" && now.keyword === "oneOf" && isSent && !isPure;
+  const overlap = isRisky ? addRisky(groups, inner, isSameList, outer) : "either";
+  if (!isRisky) outer.found.push(...inner);
   if (old.keyword !== now.keyword) {
-    const isOther = inner.some(isChange) || !isSameList;
+    const isOther = inner.some(isChange) || moves.length > 0 || !isSameList;
     const became = now.keyword === "anyOf" ? "looser" : "stricter";
-    const cause = proves(outer.now, now, true) ? "same" : isOther ? "composition" : became;
-    say(outer.now.at.pointer, `\`${old.keyword}\` became \`${now.keyword}\``, cause);
+    const cause = isProven(now, outer.now, isSent, true) ? "same" : isOther ? "composition" : became;
+    outer.say(outer.now.at.pointer, `\`${old.keyword}\` became \`${now.keyword}\``, cause);
   }
-  compareUnpaired(groups, paired, outer, { moves, overlap: isRisky ? overlap : "either" });
+  compareUnpaired(groups, paired, outer, { moves, overlap });
+}
+
+function comparePairs({ old, now }: Pair<Group>, paired: PairedBranches, outer: Comparison): Finding[] {
+  const { context } = outer;
+  const around = [...context.around, { old: outer.old, now: outer.now }];
+  const isAny = old.keyword === "anyOf" && now.keyword === "anyOf";
+  return paired.pairs.flatMap((pair) => {
+    const found = context.compareSchemas([pair[0]], [pair[1]], { ...context, around });
+    const isIdle = isAny && found.some(isChange) && isCoveredPair(pair, paired, outer);
+    return found.filter((one) => !isIdle || !isChange(one));
+  });
+}
+
+/** Whether the alternatives of a list are proven to be apart. */
+function isProven({ branches }: Group, view: View, isSent: boolean, isStrict: boolean): boolean {
+  return areApart(combine(view, branches, isSent), view, isSent, isStrict);
+}
+
+/**
+ * Adds what was found in the alternatives of `oneOf` in a request, and where values may match two now. Returns what an
+ * overlap means: it breaks integrations if no value could match two before.
+ */
+function addRisky(
+  { old, now }: Pair<Group>,
+  inner: readonly Finding[],
+  isSameList: boolean,
+  { old: before, now: after, context, found, say }: Comparison,
+): Cause {
+  const wasApart = isProven(old, before, context.isSent, true);
+  const isApart = isProven(now, after, context.isSent, wasApart);
+  const overlap = wasApart ? "overlap" : "alternatives";
+  const isWider = ({ cause }: Finding) => !isApart && effectOf(cause) === "looser";
+  const isWithin = ({ pointer }: Finding) => `${pointer}/`.startsWith(`${now.pointer}/`);
+  found.push(
+    ...inner.map((one) => (isWider(one) && isWithin(one) ? ({ ...one, cause: overlap } as const) : one)),
+  );
+  const [first, ...more] = inner.filter((one) => isWider(one) && !isWithin(one));
+  const rest = more.length > 0 ? `; and ${more.length} more` : "";
+  if (first !== undefined)
+    say(now.pointer, `an alternative of \`oneOf\` accepts more: ${first.text}${rest}`, overlap);
+  if (isSameList && wasApart && !isApart && !inner.some(isWider))
+    say(now.pointer, "a value may match two alternatives now", "overlap");
+  return overlap;
 }
 
 function isChange({ cause }: Finding): boolean {

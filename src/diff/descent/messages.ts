@@ -1,14 +1,20 @@
 // What messages consist of: parameters, bodies, headers and responses.
 
-import type { Call } from "./calls.ts";
 import { describeKeyword, type Pair } from "./finding.ts";
 import { type Cause, effectOf } from "./policy.ts";
 import { follow, listOf, nameOf, type Node, objectOf, type Place, step, textOf } from "./side.ts";
 import { type View, viewOf } from "./view.ts";
 import { compareFields, compareTargets, listPlaces, mapPair, match, stepBoth, type Walk } from "./walk.ts";
 
+/** An operation, and the path that may have parameters for it. */
+interface Operation {
+  readonly place: Place;
+  readonly item: Place;
+  readonly template: string;
+}
+
 /** Compares the parameters of an operation. */
-export function compareParameters(walk: Walk, calls: Pair<Call>): void {
+export function compareParameters(walk: Walk, calls: Pair<Operation>): void {
   const lists = mapPair(calls, listParameters);
   const { gone, added, both } = match(lists);
   const renamed = listRenamed(walk, gone, added);
@@ -68,7 +74,7 @@ function compareParameter(walk: Walk, pair: Pair<Place>, pathNames: readonly str
 }
 
 /** Lists the parameters of an operation and those of its path, by where they are and their names or positions. */
-function listParameters({ place, item, template }: Call): Map<string, Place> {
+function listParameters({ place, item, template }: Operation): Map<string, Place> {
   const templateNames = [...template.matchAll(/\{([^{}]*)\}/gu)].map(([, name]) => name);
   const found = new Map<string, Place>();
   for (const owner of [item, place])
@@ -283,8 +289,8 @@ function compareHeaders(walk: Walk, pair: Pair<Place>): void {
   // Media types describe it already.
   for (const map of [headers.old, headers.now]) map.delete("content-type");
   const { gone, added, both } = match(headers);
-  for (const [name, { pointer }] of gone)
-    walk.say(pointer, `header \`${name}\` was removed`, "headerRemoved");
+  for (const [, { pointer }] of gone)
+    walk.say(pointer, `header \`${nameOf(pointer)}\` was removed`, "headerRemoved");
   for (const [, place] of added) {
     const isNeeded = walk.isSent() && objectOf(follow(place).node)["required"] === true;
     const text = `${isNeeded ? "required " : ""}header \`${nameOf(place.pointer)}\` was added`;

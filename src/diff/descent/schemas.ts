@@ -263,18 +263,25 @@ function isListWithin({ values }: View, other: View): boolean {
 function compareBounds({ old, now, say }: Comparison, types: readonly Atom[]): void {
   for (const [name, { on, side }] of Object.entries(bounds)) {
     const [before, after] = [boundOf(old, name), boundOf(now, name)];
+    const written = after ?? before;
     const isSame = before?.value === after?.value && before?.keyword === after?.keyword;
-    if (isSame || !on.some((type) => types.includes(type))) continue;
-    const [{ keyword, pointer }, other] = [after ?? before, before ?? after] as [Bound, Bound];
-    const growth = side * (Number(after?.value) - Number(before?.value));
-    // A bound that must be passed is stricter than one that can be reached.
-    const isStricter = before === undefined || growth > 0 || (growth === 0 && keyword !== name);
-    const text =
-      keyword === other.keyword
-        ? describeKeyword(keyword, before?.value, after?.value)
-        : `\`${other.keyword}: ${other.value}\` became \`${keyword}: ${Number(after?.value)}\``;
-    say(pointer, text, isStricter ? "stricter" : "looser", [before?.value, after?.value]);
+    if (written === undefined || isSame || !on.some((type) => types.includes(type))) continue;
+    const cause = isStricterBound(before, after, side) ? "stricter" : "looser";
+    say(written.pointer, describeBound(written.keyword, before, after), cause);
   }
+}
+
+function isStricterBound(before: Bound | undefined, after: Bound | undefined, side: 1 | -1): boolean {
+  if (before === undefined || after === undefined) return before === undefined;
+  const growth = side * (after.value - before.value);
+  // A bound that must be passed is stricter than one that can be reached.
+  return growth > 0 || (growth === 0 && after.keyword.startsWith("exclusive"));
+}
+
+function describeBound(keyword: string, before: Bound | undefined, after: Bound | undefined): string {
+  if (before === undefined || after === undefined || before.keyword === after.keyword)
+    return describeKeyword(keyword, before?.value, after?.value);
+  return `\`${before.keyword}: ${before.value}\` became \`${after.keyword}: ${after.value}\``;
 }
 
 function compareDemands(views: Comparison, types: readonly Atom[]): void {
@@ -309,7 +316,7 @@ function compareParts(views: Comparison, types: readonly Atom[]): void {
 }
 
 function hasAtMost(view: View, count: number): boolean {
-  return Number(boundOf(view, "maxItems")?.value ?? Infinity) <= count;
+  return (boundOf(view, "maxItems")?.value ?? Infinity) <= count;
 }
 
 function countPlaces(view: View): number {
@@ -421,28 +428,31 @@ function compareMarks(views: Comparison): void {
     const [before, after] = [firstOf(old, keyword)?.value, firstOf(now, keyword)?.value];
     const place = placeOf(views, keyword);
     const isSame = isDeepStrictEqual(before, after);
-    if (keyword === "x-decimals") {
-      if (JSON.stringify(before) !== JSON.stringify(after))
-        say(place, "`x-decimals` changed", isSame ? "same" : "writing");
-    } else if (isSame) continue;
+    // The order of its members has no meaning.
+    const isReordered = isSame && JSON.stringify(before) !== JSON.stringify(after);
+    if (keyword === "x-decimals" && isReordered) say(place, "`x-decimals` changed", "same");
+    if (isSame) continue;
+    if (keyword === "x-decimals") say(place, "`x-decimals` changed", "writing");
     else if (keyword === "x-transitions") compareTransitions(before, after, place, say);
-    else if (keyword === "default") {
-      const text =
-        before === undefined
-          ? `default \`${print(after)}\` was added`
-          : after === undefined
-            ? `default \`${print(before)}\` was removed`
-            : `default changed from \`${print(before)}\` to \`${print(after)}\``;
-      say(place, text, before === undefined ? "defaultAdded" : "defaultChanged");
-    } else if (keyword === "xml" && context.isXml)
+    else if (keyword === "default")
+      say(place, describeDefault(before, after), before === undefined ? "defaultAdded" : "defaultChanged");
+    else if (keyword === "xml" && context.isXml)
       say(place, `\`xml\` ${describeHow(before, after)}`, "writing");
-    else if (isNote(keyword) && (before ?? false) !== (after ?? false)) {
-      const isOneWay = keyword === "readOnly" || keyword === "writeOnly";
-      const isDeprecated = keyword === "deprecated" && after === true;
-      const cause = isDeprecated ? "deprecated" : isOneWay ? "same" : "note";
-      say(place, describeKeyword(keyword, before, after), cause);
-    }
+    else if (isNote(keyword) && (before ?? false) !== (after ?? false))
+      say(place, describeKeyword(keyword, before, after), causeOfNote(keyword, after));
   }
+}
+
+function describeDefault(before: unknown, after: unknown): string {
+  if (before === undefined) return `default \`${print(after)}\` was added`;
+  if (after === undefined) return `default \`${print(before)}\` was removed`;
+  return `default changed from \`${print(before)}\` to \`${print(after)}\``;
+}
+
+/** What it means that a keyword changed that only people read, or that is about messages of the other direction. */
+function causeOfNote(keyword: string, value: unknown): Cause {
+  if (keyword === "deprecated" && value === true) return "deprecated";
+  return keyword === "readOnly" || keyword === "writeOnly" ? "same" : "note";
 }
 
 /** Compares the transitions of a status. Code is generated from them, and they are listed like the values of an open list. */
