@@ -6,7 +6,7 @@ import type { Contract } from "../contract/contract.ts";
 import { followReference } from "../contract/references.ts";
 import { isExcluded, listParts } from "../contract/schema.ts";
 import type { Affected } from "./change.ts";
-import { withoutNames } from "./descent/calls.ts";
+import { withoutNames } from "./descent/contracts.ts";
 
 /** A part of the contract that can be marked as deprecated, or a status, which cannot. */
 export interface Feature {

@@ -13,7 +13,7 @@ import { DiffError } from "../../src/diff/error.ts";
 import { loadContracts, recordRelease } from "../../src/diff/load.ts";
 import { findLostQuestions } from "../../src/diff/lost-questions.ts";
 import type { Impact, RatedChange } from "../../src/diff/change.ts";
-import { compareLimits } from "../../src/diff/descent/demands.ts";
+import { compareLimits } from "../../src/diff/descent/keywords.ts";
 import { bindText } from "../../src/diff/descent/walk.ts";
 import { describeChanges } from "../../src/diff/report.ts";
 import { applyChecks, judgeContracts } from "../../src/diff/run.ts";

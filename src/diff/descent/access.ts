@@ -1,9 +1,18 @@
 // Where calls go, and who may make them: servers, security requirements, and the schemes that these name.
 
 import { isDeepStrictEqual } from "node:util";
-import { describeKeyword, type Pair } from "./finding.ts";
+import { describeKeyword } from "./keywords.ts";
 import { listOf, type Node, objectOf, type Place, type Side, step, textOf } from "./side.ts";
-import { compareFields, compareTargets, listPlaces, mapPair, match, stepBoth, type Walk } from "./walk.ts";
+import {
+  compareFields,
+  compareTargets,
+  listPlaces,
+  mapPair,
+  match,
+  type Pair,
+  stepBoth,
+  type Walk,
+} from "./walk.ts";
 
 /** The servers of an operation: its own, those of its path, or those of the contract. */
 export function findServers({ place, item }: { place: Place; item: Place }): Place {

@@ -1,11 +1,12 @@
 // What a change of `oneOf`, `anyOf` and `discriminator` does. Alternatives are paired by what tells them apart.
 
 import { joinPointer } from "../../contract/pointer.ts";
-import { type Comparison, describeKeyword, type Finding, type Pair } from "./finding.ts";
+import { describeKeyword } from "./keywords.ts";
 import { type Cause, effectOf } from "./policy.ts";
 import { follow, isComponent, lookUp, nameOf, objectOf, type Place, referenceOf, targetOf } from "./side.ts";
 import { areApart, areMatching, combine, covers } from "./unions.ts";
 import { type Group, isIn, type Schemas, type View, viewOf } from "./view.ts";
+import { type Comparison, type Finding, type Pair } from "./walk.ts";
 
 /** Pairs the lists of alternatives of both versions; `undefined` if they must be compared by what they allow. */
 export function pairGroups({ old, now, context }: Comparison): [Group, Group][] | undefined {

@@ -1,7 +1,7 @@
 // What a change of an object does: its members, what it requires, and what it says of members that it does not name.
 
 import { isDeepStrictEqual } from "node:util";
-import { type Comparison, type Context, type Pair, quote } from "./finding.ts";
+import { quote } from "./keywords.ts";
 import { effectOf, rate } from "./policy.ts";
 import { isObject, objectOf } from "./side.ts";
 import {
@@ -15,6 +15,7 @@ import {
   type View,
   viewOf,
 } from "./view.ts";
+import type { Comparison, Context, Pair } from "./walk.ts";
 
 /** Compares the members of two versions of an object. */
 export function compareMembers(views: Comparison): void {

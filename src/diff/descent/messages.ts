@@ -1,10 +1,19 @@
 // What messages consist of: parameters, bodies, headers and responses.
 
-import { describeKeyword, type Pair } from "./finding.ts";
+import { describeKeyword } from "./keywords.ts";
 import { type Cause, effectOf } from "./policy.ts";
 import { follow, listOf, nameOf, type Node, objectOf, type Place, step, textOf } from "./side.ts";
 import { type View, viewOf } from "./view.ts";
-import { compareFields, compareTargets, listPlaces, mapPair, match, stepBoth, type Walk } from "./walk.ts";
+import {
+  compareFields,
+  compareTargets,
+  listPlaces,
+  mapPair,
+  match,
+  type Pair,
+  stepBoth,
+  type Walk,
+} from "./walk.ts";
 
 /** An operation, and the path that may have parameters for it. */
 interface Operation {

@@ -4,7 +4,7 @@
 import { type Impact, worstOf } from "../change.ts";
 
 /** What a change does to the values that a schema allows. `unknown` if only a person can tell. */
-export type Effect = "stricter" | "looser" | "either" | "same" | "unknown";
+type Effect = "stricter" | "looser" | "either" | "same" | "unknown";
 
 type Verdict = readonly [impact: Impact, reason: string];
 type Policy = readonly [effect: Effect, sent: Verdict, received: Verdict];
@@ -118,6 +118,12 @@ export type Cause = keyof typeof policies;
 export function effectOf(cause: Cause): Effect {
   const [effect] = policies[cause];
   return effect;
+}
+
+/** What a change does that takes something away, adds something, or both. */
+export function causeOf(isStricter: boolean, isLooser: boolean): Cause {
+  if (isStricter && isLooser) return "either";
+  return isStricter ? "stricter" : isLooser ? "looser" : "same";
 }
 
 /** What a change means for messages of these directions. */

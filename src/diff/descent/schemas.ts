@@ -3,20 +3,20 @@
 import { isDeepStrictEqual } from "node:util";
 import { isExcluded } from "../../contract/schema.ts";
 import { compareDiscriminators, compareGroups, pairGroups } from "./alternatives.ts";
-import { compareDemand } from "./demands.ts";
 import {
-  beginComparison,
-  causeOf,
-  type Comparison,
-  type Context,
+  type Atom,
+  bounds,
+  compareDemand,
+  demands,
   describeKeyword,
-  describeSwap,
-  type Finding,
+  describeTypes,
+  isKnown,
+  isNote,
+  parts,
   print,
-} from "./finding.ts";
-import { type Atom, bounds, demands, describeTypes, isKnown, isNote, parts } from "./keywords.ts";
+} from "./keywords.ts";
 import { compareMembers } from "./members.ts";
-import { type Cause, effectOf, isDoubt } from "./policy.ts";
+import { type Cause, causeOf, effectOf, isDoubt } from "./policy.ts";
 import {
   follow,
   isComponent,
@@ -42,6 +42,7 @@ import {
   type View,
   viewOf,
 } from "./view.ts";
+import { beginComparison, type Comparison, type Context, describeSwap, type Finding } from "./walk.ts";
 
 /** Compares the schemas that describe one value in both versions. */
 export function compareSchemas(old: Schemas, now: Schemas, context: Context): readonly Finding[] {

@@ -1,8 +1,7 @@
 // Alternatives by all that they allow together, for those that cannot be paired, and whether a value may match two.
 
-import { causeOf, type Comparison, type Context, quote } from "./finding.ts";
-import { type Atom, atoms, describeTypes } from "./keywords.ts";
-import { effectOf } from "./policy.ts";
+import { type Atom, atoms, describeTypes, quote } from "./keywords.ts";
+import { causeOf, effectOf } from "./policy.ts";
 import { isComponent, nameOf, type Place } from "./side.ts";
 import {
   atomOf,
@@ -15,6 +14,7 @@ import {
   type View,
   viewOf,
 } from "./view.ts";
+import { type Comparison, type Context } from "./walk.ts";
 
 /** Compares schemas by all that their alternatives allow, type by type. */
 export function compareUnions(views: Comparison): void {

@@ -5,18 +5,82 @@ import { isDeepStrictEqual } from "node:util";
 import { findAt } from "../../contract/pointer.ts";
 import { groupBy } from "../../contract/text.ts";
 import { type Affected, type Impact, type RatedChange, worstOf } from "../change.ts";
-import {
-  type Context,
-  describeKeyword,
-  describeSwap,
-  type Finding,
-  type Pair,
-  shorten,
-  type Swap,
-} from "./finding.ts";
-import { isNote } from "./keywords.ts";
+import { describeKeyword, isNote, shorten } from "./keywords.ts";
 import { type Cause, rate } from "./policy.ts";
-import { follow, isObject, listReached, objectOf, type Place, referenceOf, type Side, step } from "./side.ts";
+import {
+  follow,
+  isObject,
+  type IsSame,
+  listReached,
+  nameOf,
+  objectOf,
+  type Place,
+  referenceOf,
+  type Side,
+  step,
+} from "./side.ts";
+import type { Schemas, View } from "./view.ts";
+
+/** A difference between two versions. */
+export interface Finding {
+  readonly pointer: string;
+  readonly text: string;
+  readonly cause: Cause;
+  /** What differs. The text of a doubt has a hash of it. */
+  readonly versions: readonly [old: unknown, now: unknown];
+  /** The reference that leads to another component, through which the difference was found. */
+  readonly swap?: Swap | undefined;
+}
+
+/** A place that refers to another component than before. */
+interface Swap {
+  readonly pointer: string;
+  readonly text: string;
+}
+
+/** Both versions of something. */
+export interface Pair<Thing> {
+  readonly old: Thing;
+  readonly now: Thing;
+}
+
+/** What the comparison of two schemas depends on. */
+export interface Context {
+  readonly isSent: boolean;
+  /** Whether only the sets of values count, and no policy. */
+  readonly isPure: boolean;
+  readonly isXml: boolean;
+  /** The schemas around an alternative: what they describe, an alternative only limits. */
+  readonly around: readonly Pair<View>[];
+  readonly isSame: IsSame;
+  /** Whether a component has another name now, so that all its places refer to that. */
+  readonly isRenamed: (before: string, after: string) => boolean;
+  /** The comparisons under way, since a schema may contain itself. */
+  readonly running: Set<string>;
+  /** Counts what was left to a comparison under way. */
+  readonly cuts: { count: number };
+  readonly known: Map<string, readonly Finding[]>;
+  readonly compareSchemas: (old: Schemas, now: Schemas, context: Context) => readonly Finding[];
+  readonly compareViews: (old: View, now: View, context: Context) => Finding[];
+}
+
+/** Two views under comparison, and what was found so far. */
+export interface Comparison extends Pair<View> {
+  readonly context: Context;
+  readonly found: Finding[];
+  /** Adds a finding. Its versions are those of the schemas, unless it has others. */
+  readonly say: (pointer: string, text: string, cause: Cause, versions?: Finding["versions"]) => void;
+}
+
+/** Begins the comparison of two views. */
+export function beginComparison(old: View, now: View, context: Context): Comparison {
+  const found: Finding[] = [];
+  const usual = [old.at.node, now.at.node] as const;
+  const say: Comparison["say"] = (pointer, text, cause, versions = usual) => {
+    found.push({ pointer, text, cause, versions });
+  };
+  return { old, now, context, found, say };
+}
 
 /** The walk through both documents. */
 export interface Walk extends Pair<Side> {
@@ -140,6 +204,19 @@ export function compareTargets(walk: Walk, pair: Pair<Place>, act: (pair: Pair<P
     });
   } else if (!isDeepStrictEqual(old, now))
     walk.say(targets.now.pointer, "what is here cannot be compared", "unseen", targets);
+}
+
+/** Describes that a place refers to another component than before; `undefined` if it does not. */
+export function describeSwap(
+  before: string | undefined,
+  after: string | undefined,
+  { isRenamed }: Pick<Context, "isRenamed">,
+): string | undefined {
+  if (before === after) return undefined;
+  if (before === undefined) return `now refers to \`${nameOf(after ?? "")}\``;
+  if (after === undefined) return `no longer refers to \`${nameOf(before)}\``;
+  if (isRenamed(before.slice(1), after.slice(1))) return undefined;
+  return `refers to \`${nameOf(after)}\` instead of \`${nameOf(before)}\``;
 }
 
 /** Does something with both versions. */
