@@ -42,7 +42,7 @@ interface Server {
 
 function listServers(list: Place, basePath = ""): Server[] {
   const servers = listOf(list.node).map((_, index) => step(list, index));
-  // OpenAPI says so where there is none.
+  // The default of OpenAPI.
   if (servers.length === 0) return [{ url: "/", address: "", place: list }];
   return servers.map((place): Server => {
     const { url, variables } = objectOf(place.node);
@@ -56,7 +56,7 @@ function listServers(list: Place, basePath = ""): Server[] {
   });
 }
 
-/** An absolute address without its usual port, or capitals in the name of its host. */
+/** Removes the default port from an address, and writes the name of its host in lower case. */
 function normalizeAddress(address: string): string {
   try {
     return decodeURI(new URL(address).href);
@@ -65,7 +65,7 @@ function normalizeAddress(address: string): string {
   }
 }
 
-/** Compares servers. `basePaths` are what moved between them and the paths, if the addresses are the same. */
+/** Compares servers. `basePaths` are the parts that moved between servers and paths without a change of addresses. */
 export function compareServers(
   walk: Walk,
   pair: Pair<Place>,

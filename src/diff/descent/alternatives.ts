@@ -1,4 +1,4 @@
-// What a change of `oneOf`, `anyOf` and `discriminator` does. Alternatives are paired by what tells them apart.
+// What a change of `oneOf`, `anyOf` and `discriminator` does. Alternatives are paired by what distinguishes them.
 
 import { joinPointer } from "../../contract/pointer.ts";
 import { describeKeyword } from "./keywords.ts";

@@ -1,4 +1,5 @@
-// Two contracts compared in one walk through both: their operations, webhooks and callbacks, and their components.
+// Compares two contracts in one walk through both: their operations, webhooks and callbacks, each matched by method and
+// address or by name, and their components.
 
 import { isDeepStrictEqual } from "node:util";
 import { methods } from "../../contract/document.ts";
@@ -103,7 +104,7 @@ function compareCalls(walk: Walk): void {
     now: byKey(operations.now, (call) => keyOf(call, bases.now)),
   };
   const byTemplate = mapPair(operations, (calls) => byKey(calls, keyOf));
-  // What moved between servers and paths has the same address.
+  // A prefix that moved between servers and paths changes no address.
   const isMoved = bases.old !== bases.now && match(byAddress).both.length > match(byTemplate).both.length;
   const inherits = (call: Call) => findServers(call).pointer === "/servers";
   // What no operation inherits has no effect.

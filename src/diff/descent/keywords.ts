@@ -57,30 +57,28 @@ export const demands: Readonly<Record<string, readonly Atom[]>> = {
 
 interface Part {
   readonly on: readonly Atom[];
-  /** Whether a stricter part makes a stricter whole (1), a looser one (-1), or may do either (0). */
-  readonly sense: 1 | -1 | 0;
-  /** Whether it has several parts, by name or by place. */
-  readonly has?: "names" | "places";
+  /** Whether it has several schemas, by name or by place. */
+  readonly isMap?: true;
   /** Whether the part describes a value of its own, which the rows about the part cover. */
   readonly isValue?: true;
 }
 
 /** Keywords with schemas. A missing one allows anything, except `not`, which then forbids nothing. */
 export const parts: Readonly<Record<string, Part>> = {
-  items: { on: ["array"], sense: 1, isValue: true },
-  prefixItems: { on: ["array"], sense: 1, has: "places", isValue: true },
-  unevaluatedItems: { on: ["array"], sense: 1 },
-  contains: { on: ["array"], sense: 1 },
-  additionalProperties: { on: ["object"], sense: 1, isValue: true },
-  unevaluatedProperties: { on: ["object"], sense: 1, isValue: true },
-  patternProperties: { on: ["object"], sense: 1, has: "names", isValue: true },
-  propertyNames: { on: ["object"], sense: 1 },
-  dependentSchemas: { on: ["object"], sense: 1, has: "names" },
-  contentSchema: { on: ["string"], sense: 1, isValue: true },
-  if: { on: atoms, sense: 0 },
-  then: { on: atoms, sense: 1 },
-  else: { on: atoms, sense: 1 },
-  not: { on: atoms, sense: -1 },
+  items: { on: ["array"], isValue: true },
+  prefixItems: { on: ["array"], isMap: true, isValue: true },
+  unevaluatedItems: { on: ["array"] },
+  contains: { on: ["array"] },
+  additionalProperties: { on: ["object"], isValue: true },
+  unevaluatedProperties: { on: ["object"], isValue: true },
+  patternProperties: { on: ["object"], isMap: true, isValue: true },
+  propertyNames: { on: ["object"] },
+  dependentSchemas: { on: ["object"], isMap: true },
+  contentSchema: { on: ["string"], isValue: true },
+  if: { on: atoms },
+  then: { on: atoms },
+  else: { on: atoms },
+  not: { on: atoms },
 };
 
 /** Keywords that have a meaning of their own in the view of a schema, or in the comparison of two. */
@@ -183,7 +181,7 @@ const numeric = /^(?:u?int\d+|float|double|decimal.*)$/u;
 const textual =
   /^(?:date|date-time|time|duration|(?:idn-)?(?:email|hostname)|ipv[46]|[iu]ri.*|uuid|.*json-pointer|regex|password|byte|binary)$/u;
 
-/** Whether a format has an effect on values of one of the types. Nobody knows the types of other formats. */
+/** Whether a format has an effect on values of one of the types. Formats that are not listed may be of any type. */
 function isFormatOf(format: unknown, types: readonly Atom[]): boolean {
   return types.some((type) => !(type === "string" ? numeric : textual).test(textOf(format)));
 }

@@ -1,4 +1,4 @@
-// What a change of an object does: its members, what it requires, and what it says of members that it does not name.
+// What a change of an object does: to its members, which of them it requires, and what it allows for all others.
 
 import { isDeepStrictEqual } from "node:util";
 import { quote } from "./keywords.ts";
@@ -33,7 +33,7 @@ export function compareMembers(views: Comparison): void {
   compareRequired(views, renames);
 }
 
-/** Pairs members with another name now: as the new version says, or one that is gone with one that is alike. */
+/** Pairs members that have another name now: by `x-renames`, or a single one that is gone with a single new one like it. */
 function listRenames({ old, now, context }: Comparison): Map<string, string> {
   const renames = new Map<string, string>();
   const formerName = (places: Schemas) => places.map(({ node }) => objectOf(node)["x-renames"]).find(Boolean);

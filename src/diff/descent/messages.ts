@@ -148,7 +148,7 @@ function compareSchema(walk: Walk, { old, now }: Pair<Place>, isXml: boolean, no
   }
 }
 
-/** Compares how a value is joined. What is not stated is what OpenAPI says. */
+/** Compares how a value is serialized, with the defaults of OpenAPI. */
 function compareStyle(walk: Walk, pair: Pair<Place>, noun: string, isPart: boolean): void {
   const { old, now } = mapPair(pair, (place) => readStyle(place, isPart));
   for (const field of styleFields) {

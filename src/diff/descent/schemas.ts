@@ -125,7 +125,7 @@ function hasOtherForm(old: Node, now: Node): boolean {
   const outline = (keyword: string, value: unknown) => {
     if (typeof value !== "object" || value === null) return value;
     const isMap =
-      keyword === "properties" || parts[keyword]?.has !== undefined || /^(?:all|any|one)Of$/u.test(keyword);
+      keyword === "properties" || parts[keyword]?.isMap === true || /^(?:all|any|one)Of$/u.test(keyword);
     if (isMap) return Object.keys(value).sort();
     return keyword in parts || /^(?:discriminator|\$defs)$/u.test(keyword) ? "" : value;
   };
@@ -428,11 +428,7 @@ function compareMarks(views: Comparison): void {
   for (const keyword of new Set([...now.keywords.keys(), ...old.keywords.keys()])) {
     const [before, after] = [firstOf(old, keyword)?.value, firstOf(now, keyword)?.value];
     const place = placeOf(views, keyword);
-    const isSame = isDeepStrictEqual(before, after);
-    // The order of its members has no meaning.
-    const isReordered = isSame && JSON.stringify(before) !== JSON.stringify(after);
-    if (keyword === "x-decimals" && isReordered) say(place, "`x-decimals` changed", "same");
-    if (isSame) continue;
+    if (isDeepStrictEqual(before, after)) continue;
     if (keyword === "x-decimals") say(place, "`x-decimals` changed", "writing");
     else if (keyword === "x-transitions") compareTransitions(before, after, place, say);
     else if (keyword === "default")

@@ -187,43 +187,36 @@ export type IsSame = (old: Place, now: Place) => boolean;
 export function createIsSame(before: Side, after: Side): IsSame {
   const idOf = createIdOf();
   const answers = new Map<string, boolean>();
-  const isOwn = (reference: string) => {
-    const [old, now] = [before, after].map((side) => {
-      const targets = listTargets(side, reference);
-      const children = targets.flatMap(({ pointer }) => childrenOf(side, pointer));
-      return [...targets.map(({ node }) => idOf(node)), ...children].join();
-    });
-    return old === now;
-  };
+  const outline = (side: Side, targets: readonly Target[]) =>
+    targets.flatMap(({ node, pointer }) => [idOf(node), ...childrenOf(side, pointer)]).join();
+  const isEqual = (olds: readonly Target[], news: readonly Target[]) =>
+    outline(before, olds) === outline(after, news);
+  const listNext = (targets: readonly Target[]) =>
+    targets.flatMap(({ node, pointer }) => [...listReferences(node), ...childrenOf(after, pointer)]);
   const isSameTarget = (reference: string): boolean => {
     const known = answers.get(reference);
     if (known !== undefined) return known;
     // All that it reaches, in one walk, so that circles end.
     const seen = new Set([reference]);
     for (const one of seen) {
-      if (!(answers.get(one) ?? isOwn(one))) {
+      const [olds, news] = [listTargets(before, one), listTargets(after, one)];
+      if (!(answers.get(one) ?? isEqual(olds, news))) {
         answers.set(reference, false);
         return false;
       }
-      for (const { node, pointer } of listTargets(after, one))
-        for (const inner of [...listReferences(node), ...childrenOf(after, pointer)]) seen.add(inner);
+      for (const inner of listNext(news)) seen.add(inner);
     }
     for (const one of seen) answers.set(one, true);
     return true;
   };
-  return (old, now) => {
-    if (idOf(old.node) !== idOf(now.node)) return false;
-    if (!listReferences(now.node).every(isSameTarget)) return false;
-    const [olds, news] = [old, now].map(({ side, pointer }) => childrenOf(side, pointer));
-    return olds?.join() === news?.join() && (news ?? []).every(isSameTarget);
-  };
+  return (old, now) => isEqual([old], [now]) && listNext([now]).every(isSameTarget);
 }
 
-/** Numbers equal values equally, so that two of any size are compared at once. The order of keys says nothing. */
+/** Numbers equal values equally, so that two of any size are compared at once. The order of keys has no meaning. */
 function createIdOf(): (node: unknown) => number {
   const numbers = new Map<string, number>();
   const ids = new WeakMap<object, number>();
-  // What an extension says may depend on the order.
+  // In an extension, the order may have a meaning.
   const idOfKey = (key: string, value: unknown) =>
     key.startsWith("x-") ? JSON.stringify(value) : idOf(value);
   return idOf;

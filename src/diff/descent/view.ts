@@ -165,7 +165,7 @@ function isInvalid(keyword: string, value: unknown): boolean {
     return [value].flat<unknown[]>().some((type) => type !== "number" && !atoms.includes(type as Atom));
   if (keyword === "properties") return !isObject(value);
   if (/^(?:all|any|one)Of$/u.test(keyword)) return !Array.isArray(value);
-  if (parts[keyword]?.has !== undefined) return typeof value !== "object" || value === null;
+  if (parts[keyword]?.isMap === true) return typeof value !== "object" || value === null;
   return keyword === "pattern" && isUnreadable(value);
 }
 
@@ -240,11 +240,11 @@ function isMarked(member: Place, keyword: "readOnly" | "writeOnly", depth = 0): 
 /** Reads the keywords with schemas. Returns the schemas of double negations, which are parts like those of `allOf`. */
 function readParts(view: View, own: Node): Place[] {
   const negatedTwice: Place[] = [];
-  for (const [keyword, { has }] of Object.entries(parts)) {
+  for (const [keyword, { isMap }] of Object.entries(parts)) {
     const schema = own[keyword];
     if (schema === undefined || isInvalid(keyword, schema) || isIdle(keyword, own)) continue;
     const place = step(view.at, keyword);
-    if (has !== undefined)
+    if (isMap === true)
       for (const name of Object.keys(schema as object))
         readNamed(view, `${keyword}/${name}`, step(place, name), own);
     else if (keyword === "not") negatedTwice.push(...readNegation(view, place));
