@@ -114,9 +114,16 @@ function listValues(branch: Place, isSent: boolean): Map<string, readonly unknow
 }
 
 /** Compares two lists of alternatives that belong together. */
-export function compareGroups(groups: Pair<Group>, outer: Comparison): void {
+export function compareGroups(groups: Pair<Group>, whole: Comparison): void {
   const { old, now } = groups;
-  const { isSent, isPure } = outer.context;
+  const { isSent, isPure } = whole.context;
+  const nodesOf = ({ branches }: Group) => branches.map(({ node }) => node);
+  const versions = [nodesOf(old), nodesOf(now)] as const;
+  // A doubt is about the alternatives, wherever they are written.
+  const say: Comparison["say"] = (pointer, text, cause, own = versions) => {
+    whole.say(pointer, text, cause, own);
+  };
+  const outer = { ...whole, say };
   const paired = pairBranches(groups, outer);
   const isSameList = paired.gone.length + paired.added.length === 0;
   const moves = isPure ? [] : listMoves(paired, isSent);
