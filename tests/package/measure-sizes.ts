@@ -80,7 +80,12 @@ export async function buildPage(root: string, code: string): Promise<BuiltCode> 
       write: false,
       target: "es2022",
       modulePreload: false,
-      rolldownOptions: { input: entry, preserveEntrySignatures: "strict" },
+      rolldownOptions: {
+        input: entry,
+        preserveEntrySignatures: "strict",
+        // Names without a hash, of which one is a few bytes longer than the other when it is packed.
+        output: { chunkFileNames: "[name].js" },
+      },
     },
     plugins: [
       {
