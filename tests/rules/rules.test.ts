@@ -19,10 +19,17 @@ const rulesets = await Promise.all(
 const own = await readOwnRules({ root });
 const rules = [...own.contract, ...own.structure];
 
-const cases = new Map<string, { pass?: RuleCase[]; fail?: RuleCase[] }>();
+interface RuleCases {
+  /** Options in place of those of the rule with these names. */
+  options?: object;
+  pass?: RuleCase[];
+  fail?: RuleCase[];
+}
+
+const cases = new Map<string, RuleCases>();
 for (const file of await readdir(folder)) {
   const text = await readFile(path.join(folder, file), "utf8");
-  cases.set(path.basename(file, ".yaml"), parse(text) as { pass?: RuleCase[]; fail?: RuleCase[] });
+  cases.set(path.basename(file, ".yaml"), parse(text) as RuleCases);
 }
 
 test("every rule has cases, and every case file has its rule", () => {
@@ -30,6 +37,19 @@ test("every rule has cases, and every case file has its rule", () => {
     [...cases.keys()].sort(),
     "Each rule needs a file of its name in tests/rules/cases/, and each of these files a rule in rules/.",
   ).toEqual([...rules].sort());
+});
+
+test("a list in the options of a rule can be edited, since the cases have a list of their own", () => {
+  const lists = ["contract", "structure"].flatMap((book) =>
+    Object.values(rulesets[books.indexOf(book)]?.rules ?? {}).flatMap(({ name, definition: { then } }) =>
+      [then]
+        .flat()
+        .flatMap(({ functionOptions }) => Object.entries(functionOptions ?? {}))
+        .flatMap(([option, value]) => (typeof value === "object" ? { rule: name, option } : [])),
+    ),
+  );
+  expect(lists.length).toBeGreaterThan(15);
+  expect(lists.filter(({ rule, option }) => !(option in (cases.get(rule)?.options ?? {})))).toEqual([]);
 });
 
 test("every function has its rule", async () => {
@@ -56,14 +76,14 @@ test("a rule whose function is missing says what to add", async () => {
 });
 
 describe.each(rules)("%s", (rule) => {
-  const { pass = [], fail = [] } = cases.get(rule) ?? {};
+  const { options, pass = [], fail = [] } = cases.get(rule) ?? {};
   const run = (ruleCase: RuleCase) => {
     const ruleset =
       ruleCase.book === undefined
         ? rulesets.find(({ rules: known }) => rule in known)
         : rulesets[books.indexOf(ruleCase.book)];
     if (ruleset === undefined) throw new Error(`\`${rule}\` is in no ruleset`);
-    return runCase({ ruleset, rule, root, ruleCase });
+    return runCase({ ruleset, rule, root, ruleCase, options });
   };
 
   test("has a passing and a failing case", () => {

@@ -6,6 +6,8 @@ import { stringify } from "yaml";
 import { runRuleset } from "../../src/lint/rules.ts";
 import { joinPointer } from "../../src/contract/pointer.ts";
 
+type Definition = Ruleset["rules"][string]["definition"];
+
 /** A case of a rule: a minimal document, and the expected findings. */
 export interface RuleCase {
   /** Rule book to use if the rule has other options in `bundle`. @default the first one with the rule */
@@ -22,18 +24,21 @@ export interface RuleCase {
 /**
  * Runs one rule of a loaded ruleset, and no other, on the document of a case.
  * @param options.root folder that contains `file`; nothing is read from it
+ * @param options.options in place of those of the rule with these names
  */
 export async function runCase(options: {
   ruleset: Ruleset;
   rule: string;
   root: string;
   ruleCase: RuleCase;
+  options?: object | undefined;
 }): Promise<{ at: string; message: string }[]> {
   const { ruleset, rule, root, ruleCase } = options;
   // A rule that is redeclared keeps the definition of the ruleset that it comes from.
   const own = "rules" in ruleset.definition ? ruleset.definition.rules[rule] : undefined;
   const definition = typeof own === "object" ? own : ruleset.rules[rule]?.definition;
   if (definition === undefined) throw new Error(`rule \`${rule}\` is not in the rule book`);
+  const run = options.options === undefined ? definition : withOptions(definition, options.options);
   const { file = "openapi/openapi.yaml", given, lines = 0 } = ruleCase;
   const text = stringify(given);
   const padding = "# Filler.\n".repeat(Math.max(0, lines - text.split("\n").length));
@@ -42,7 +47,7 @@ export async function runCase(options: {
     ? [...ruleset.formats]
     : [];
   const only = new Ruleset(
-    { ...(formats.length > 0 && { formats }), rules: { [rule]: definition } },
+    { ...(formats.length > 0 && { formats }), rules: { [rule]: run } },
     { source: path.join(root, ".spectral.yaml") },
   );
   const results = await runRuleset(only, {
@@ -51,4 +56,12 @@ export async function runCase(options: {
     resolve: false,
   });
   return results.map((result) => ({ at: joinPointer("", ...result.path), message: result.message }));
+}
+
+function withOptions(rule: Definition, options: object): Definition {
+  const then = [rule.then].flat().map((one) => ({
+    ...one,
+    functionOptions: { ...(one.functionOptions as object | undefined), ...options },
+  }));
+  return { ...rule, then };
 }
