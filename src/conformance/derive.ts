@@ -11,7 +11,14 @@ import {
 } from "../contract/operations.ts";
 import { kindOfBody } from "../contract/bodies.ts";
 import { readTokenHeader } from "../contract/token-header.ts";
-import { composeRequest, composeValid, decodeBody, describeRequest, isForm, showBody } from "../target/request.ts";
+import {
+  composeRequest,
+  composeValid,
+  decodeBody,
+  describeRequest,
+  isForm,
+  showBody,
+} from "../target/request.ts";
 import { deriveSequences } from "./sequences.ts";
 import { type ContractValidators, shippedValidators, type Validate } from "./validators.ts";
 import {
