@@ -81,7 +81,7 @@ export const allowedImports = {
   "src/conformance/**": {
     from: ["generated/", "src/"],
     except: [...commands, "src/sandbox/"],
-    packages: [],
+    packages: ["openapi-fetch"],
   },
   "src/sandbox/**": {
     from: ["generated/", "src/"],

@@ -116,12 +116,9 @@ function showParameter({ example, schema = true, required }: Parameter): unknown
 
 /** Writes a value as a header: items and members with commas between them, as the style `simple` has it. */
 function printHeader(value: unknown, { explode = false }: Parameter): string {
-  const texts = printTexts(value);
-  if (typeof texts === "string") return texts;
   const options = { style: "simple", explode, allowReserved: true } as const;
-  return Array.isArray(texts)
-    ? serializeArrayParam("", texts, options)
-    : serializeObjectParam("", { ...texts }, options);
+  if (Array.isArray(value)) return serializeArrayParam("", value.map(printText), options);
+  return isJsonObject(value) ? serializeObjectParam("", value, options) : printText(value);
 }
 
 /** Returns what writes the queries of an operation, as the client does. */

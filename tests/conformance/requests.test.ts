@@ -3,7 +3,6 @@ import { createCurl } from "../../src/conformance/report/curl.ts";
 import { composeValid } from "../../src/target/request.ts";
 import { createSender } from "../../src/target/service.ts";
 import { readContract } from "../../src/contract/contract.ts";
-import type { OpenApiDocument } from "../../src/contract/document.ts";
 
 const list = { type: "array", items: { type: "string" } };
 const object = { type: "object", properties: { a: { type: "string" } } };
@@ -15,7 +14,7 @@ async function check(operation: object, template = "/try") {
     info: { title: "Small", version: "1.0.0" },
     paths: { [template]: { post: { operationId: "tryIt", responses: {}, ...operation } } },
   };
-  const { operations } = readContract(document as unknown as OpenApiDocument);
+  const { operations } = readContract(document);
   const [read] = operations;
   if (read === undefined) throw new Error("The contract has no operation.");
   const request = composeValid(read);

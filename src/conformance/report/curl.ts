@@ -44,37 +44,7 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
  * @param redact removes what is left of secrets, such as the number of a card
  */
 export function createCurl(target: Target, tokens: readonly string[], redact: Redact): FormatCurl {
-  const nameOf = (place: string) => target.variables?.[place] ?? nameVariable(place);
-  const secrets = listSecrets(target, tokens).map(
-    ([place, value]) => [nameOf(place), toPattern(value), value] as const,
-  );
-  /** Puts variables in the place of secrets. */
-  const hide = (given: string) => {
-    const short = given.replaceAll(runs, (run: string, [character = ""]: string) => {
-      const spaces = `$(printf '%${run.length}s' '')`;
-      return expand(character === " " ? spaces : `$(printf '%${run.length}s' '' | tr ' ' '${character}')`);
-    });
-    const named = secrets.reduce(
-      (text, [name, secret]) => text.replaceAll(secret, expand(`$$${name}`)),
-      short,
-    );
-    return redact(named);
-  };
-  const hideIn = (parameters: RawRequest["query"]) =>
-    Object.fromEntries(
-      Object.entries(parameters).map(([name, value]) => {
-        if (typeof value === "string") return [name, hide(value)];
-        const members = Object.entries(value).map(([key, text]: [string, string]) => [key, hide(text)]);
-        return [name, Array.isArray(value) ? members.map(([, text]) => text) : Object.fromEntries(members)];
-      }),
-    ) as RawRequest["query"];
-  const hideMember = (name: string, value: unknown) => {
-    if (typeof value !== "string" && typeof value !== "number") return value;
-    if (!secretNames.has(name) || value === "") return typeof value === "string" ? hide(value) : value;
-    const known = secrets.find(([, , secret]) => secret === value)?.[0];
-    const place = name === "clientId" ? "credentials.clientId" : name;
-    return expand(`${typeof value === "number" ? "#" : ""}$${known ?? nameOf(place)}`);
-  };
+  const { nameOf, hide, hideIn, hideMember } = createHider(target, tokens, redact);
   const formatFields = (fields: JsonObject) => {
     const hidden = Object.entries(fields).map(([name, value]) => [name, hideMember(name, value)]);
     return restoreExpressions(writesQuery({})(Object.fromEntries(hidden) as JsonObject));
@@ -144,6 +114,42 @@ export function createCurl(target: Target, tokens: readonly string[], redact: Re
       ...formatBody(request),
     ].join(" \\\n  ");
   };
+}
+
+/** Creates what puts variables in the place of secrets: in a text, a parameter and a member of a body. */
+function createHider(target: Target, tokens: readonly string[], redact: Redact) {
+  const nameOf = (place: string) => target.variables?.[place] ?? nameVariable(place);
+  const secrets = listSecrets(target, tokens).map(
+    ([place, value]) => [nameOf(place), toPattern(value), value] as const,
+  );
+  /** Puts variables in the place of secrets. */
+  const hide = (given: string) => {
+    const short = given.replaceAll(runs, (run: string, [character = ""]: string) => {
+      const spaces = `$(printf '%${run.length}s' '')`;
+      return expand(character === " " ? spaces : `$(printf '%${run.length}s' '' | tr ' ' '${character}')`);
+    });
+    const named = secrets.reduce(
+      (text, [name, secret]) => text.replaceAll(secret, expand(`$$${name}`)),
+      short,
+    );
+    return redact(named);
+  };
+  const hideIn = (parameters: RawRequest["query"]) =>
+    Object.fromEntries(
+      Object.entries(parameters).map(([name, value]) => {
+        if (typeof value === "string") return [name, hide(value)];
+        const members = Object.entries(value).map(([key, text]: [string, string]) => [key, hide(text)]);
+        return [name, Array.isArray(value) ? members.map(([, text]) => text) : Object.fromEntries(members)];
+      }),
+    ) as RawRequest["query"];
+  const hideMember = (name: string, value: unknown) => {
+    if (typeof value !== "string" && typeof value !== "number") return value;
+    if (!secretNames.has(name) || value === "") return typeof value === "string" ? hide(value) : value;
+    const known = secrets.find(([, , secret]) => secret === value)?.[0];
+    const place = name === "clientId" ? "credentials.clientId" : name;
+    return expand(`${typeof value === "number" ? "#" : ""}$${known ?? nameOf(place)}`);
+  };
+  return { nameOf, hide, hideIn, hideMember };
 }
 
 function hasBody({ body, text }: { body?: unknown; text?: unknown }): boolean {

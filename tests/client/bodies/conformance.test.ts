@@ -34,7 +34,11 @@ async function check(fetch: Fetch, options: Partial<RunOptions> = {}) {
     target: {
       ...{ baseUrl: "http://service.test", environment: "test" },
       credentials: { clientId: "a", clientSecret: "b", scopes: ["c"] },
-      values: { ...Object.fromEntries(ofPaths), account: "12345", pixKey: "a@b.example" },
+      values: {
+        ...(Object.fromEntries(ofPaths) as Record<string, string>),
+        account: "12345",
+        pixKey: "a@b.example",
+      },
     },
     ...options,
   });
