@@ -37,7 +37,7 @@ const parts: Record<string, string> = {
 
 test("a build generates these files, each with its part of the contract", async () => {
   const artifacts = await buildArtifacts({ root: await writeContract() });
-  expect([...artifacts.keys()]).toEqual(Object.keys(parts));
+  expect([...artifacts.keys()].sort()).toEqual(Object.keys(parts).sort());
   for (const [name, text] of artifacts) expect(text).toContain(parts[name]);
 });
 
@@ -48,14 +48,14 @@ const root = (paths: string[]) =>
     .join("")}`;
 
 test.each([
-  { what: "the API", paths: ["/order/v1/orders"], listed: false },
-  { what: "both", paths: ["/_sandbox/clock", "/order/v1/orders"], listed: false },
-  { what: "the controls of the sandbox", paths: ["/_sandbox/clock", "/_sandbox/log"], listed: true },
-])("the choices of the sandbox are listed beside the contract of $what: $listed", async (given) => {
+  { what: "the API", paths: ["/order/v1/orders"], listed: true },
+  { what: "both", paths: ["/_sandbox/clock", "/order/v1/orders"], listed: true },
+  { what: "the controls of the sandbox", paths: ["/_sandbox/clock", "/_sandbox/log"], listed: false },
+])("questions are listed beside the contract of $what: $listed", async (given) => {
   const artifacts = await buildArtifacts({
     root: await writeContract({ "openapi.yaml": root(given.paths) }),
   });
-  expect(artifacts.get("assumptions.md")?.includes("# Assumptions of the sandbox")).toBe(given.listed);
+  expect(artifacts.has("assumptions.md")).toBe(given.listed);
 });
 
 describe("build artifacts", () => {

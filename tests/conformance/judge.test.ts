@@ -460,10 +460,10 @@ describe("reviewed tables", () => {
     const notes = await listReviews({ operations: parcelOperations, states: [] });
     const note = (start: string) => expect.stringMatching(new RegExp(`^note: ${start}`, "u")) as string;
     expect(notes).toContainEqual(
-      note("src/conformance/plan\\.ts:\\d+ {2}`createParcel` has no reviewed risk"),
+      note("src/target/risks\\.ts:\\d+ {2}`createParcel` has no reviewed risk"),
     );
     expect(notes).toContainEqual(
-      note("src/conformance/target\\.ts:\\d+ {2}`id` of `getParcel` .*`getParcel\\.id`"),
+      note("src/target/target\\.ts:\\d+ {2}`id` of `getParcel` .*`getParcel\\.id`"),
     );
     expect(notes.join("\n")).not.toMatch(/:0 |`getParcel` has no reviewed risk/u);
   });
