@@ -20,7 +20,6 @@ import {
   describeCall,
   findBodyMedia,
   findFileField,
-  listQueryStyles,
   listSuccessBodies,
   isIdempotencyKey,
   nameKeyHeader,
@@ -31,6 +30,7 @@ import { splitPointer } from "../../src/contract/pointer.ts";
 import { readBodyRenames, readRenames } from "../../src/contract/renames.ts";
 import { isExcluded, listJsonKinds, listParts } from "../../src/contract/schema.ts";
 import type { StateTable } from "../../src/contract/states.ts";
+import { listQueryStyles } from "../../src/contract/query-styles.ts";
 import { readScheme } from "../../src/webhooks/signature-scheme.ts";
 import { notice, printComment, printKey, printLiteral, growTree, printTree, type Tree } from "./print.ts";
 

@@ -1,4 +1,3 @@
-/* oxlint-disable max-lines -- One table. */
 // What the sandbox decides where the documentation is silent, in words, for the docs.
 // The choices that users can change are in options.ts; those about states are in states.ts.
 

@@ -8,7 +8,6 @@ import {
   type ContractBody,
   type ContractOperation,
   isIdempotencyKey,
-  listQueryStyles,
   nameKeyHeader,
   needsToken,
   readContractBody,
@@ -19,6 +18,7 @@ import { sampleFile } from "../values/sample-files.ts";
 import { sampleValue } from "../values/samples.ts";
 import { isJsonObject, type JsonObject, printText, printTexts, readValue } from "../values/json.ts";
 import { findMembers, isBinary, listParts } from "../contract/schema.ts";
+import { listQueryStyles } from "../contract/query-styles.ts";
 
 /** Composes a valid request with the body, the required parameters, and those that have an example or default. */
 export function composeRequest(operation: ContractOperation, body?: unknown): RawRequest {

@@ -459,9 +459,7 @@ describe("reviewed tables", () => {
   test("lint notes what nobody reviewed, with the file and line of the table", async () => {
     const notes = await listReviews({ operations: parcelOperations, states: [] });
     const note = (start: string) => expect.stringMatching(new RegExp(`^note: ${start}`, "u")) as string;
-    expect(notes).toContainEqual(
-      note("src/target/risks\\.ts:\\d+ {2}`createParcel` has no reviewed risk"),
-    );
+    expect(notes).toContainEqual(note("src/target/risks\\.ts:\\d+ {2}`createParcel` has no reviewed risk"));
     expect(notes).toContainEqual(
       note("src/target/target\\.ts:\\d+ {2}`id` of `getParcel` .*`getParcel\\.id`"),
     );

@@ -262,8 +262,10 @@ describe("attempt", () => {
     ["its message, if its cause is not an error", new Error("It failed.", { cause: "dns" }), "It failed."],
     ["its text, if it is not an error", "stop", "stop"],
   ])("an attempt tells what its receiver threw by %s", async (_, error, message) => {
-    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- Receivers may reject with anything.
-    expect(await attempt(() => Promise.reject(error))).toEqual(noResponse(message));
+    const receive = (): Promise<never> => {
+      throw error;
+    };
+    expect(await attempt(receive)).toEqual(noResponse(message));
   });
 
   test("an attempt is a POST of the payload as JSON, with the header of every delivery", async () => {
