@@ -44,6 +44,14 @@ async function writeAs(mediaType: string, body: unknown): Promise<unknown> {
   return new URLSearchParams(body as Record<string, string>).toString();
 }
 
+/** Writes a query whose lists or objects have another style than those of openapi-fetch, unless the caller does. */
+export function writeQuery(
+  { styles = {} }: Pick<FoundOperation, "styles">,
+  { querySerializer }: PathCallInput,
+): Pick<PathCallInput, "querySerializer"> {
+  return { querySerializer: querySerializer ?? createQueryWriter(styles) };
+}
+
 /** Creates what writes queries whose lists or objects have other styles than those of openapi-fetch. */
 export function createQueryWriter(
   styles: NonNullable<FoundOperation["styles"]>,

@@ -68,7 +68,7 @@ export function createSend<Paths extends object>(
       forward(method, path, {
         ...input,
         ...(await writeOwn(callPolicy, input)),
-        ...(operation.styles && { querySerializer: await chooseQueryWriter(operation.styles, input) }),
+        ...(operation.styles && (await import("./bodies.ts")).writeQuery(operation, input)),
         ...(operation.success && { parseAs: input.parseAs ?? "blob" }),
         middleware,
         Request: isReal ? replayableRequest(onMade) : PlannedRequest,
@@ -97,7 +97,7 @@ export function createSend<Paths extends object>(
   };
 }
 
-// All of it is loaded on first use, since most integrations send and receive only objects.
+// Both are loaded on first use, since most integrations send and receive only objects.
 
 /** Writes a body that is not a JSON object, unless the caller does. */
 async function writeOwn(
@@ -109,14 +109,6 @@ async function writeOwn(
   if (body === undefined || bodySerializer !== undefined) return undefined;
   if (form) return { body: await (await import("./upload.ts")).writeForm(policy, body as object, signal) };
   return media ? (await import("./bodies.ts")).writeBody(policy.operation, input) : undefined;
-}
-
-/** Returns what writes queries in rare styles, unless the caller does. */
-async function chooseQueryWriter(
-  styles: NonNullable<FoundOperation["styles"]>,
-  { querySerializer }: PathCallInput,
-): Promise<unknown> {
-  return querySerializer ?? (await import("./bodies.ts")).createQueryWriter(styles);
 }
 
 /** Reads the body of a success that is not a JSON object. Returns whether validators check what was read. */

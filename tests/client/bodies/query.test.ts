@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { emitRoutes } from "../../../scripts/build/tables.ts";
-import { createQueryWriter } from "../../../src/client/bodies.ts";
+import { createQueryWriter, writeQuery } from "../../../src/client/bodies.ts";
 import { readContract } from "../../../src/contract/contract.ts";
 import type { OpenApiDocument } from "../../../src/contract/document.ts";
 
@@ -30,6 +30,11 @@ test.each([
 test("parameters beside it are written as openapi-fetch writes them", () => {
   const query = { p: ["x", "y"], n: 0, list: ["a", "b"], deep: { a: true }, none: undefined };
   expect(createQueryWriter({ p: "," })(query)).toBe("p=x,y&n=0&list=a&list=b&deep[a]=true");
+});
+
+test("the caller's own serializer wins", () => {
+  const own = () => "own";
+  expect(writeQuery({ styles: { p: "," } }, { querySerializer: own })).toEqual({ querySerializer: own });
 });
 
 /** Returns what the table of routes says about the styles of a parameter. */
