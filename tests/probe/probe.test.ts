@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -13,6 +13,8 @@ import { lintCommand } from "../../src/lint/command.ts";
 import type { ProbeReport } from "../../src/probe/ask-service.ts";
 import { probeCommand } from "../../src/probe/command.ts";
 import { composeOverlay, formatOverlay } from "../../src/probe/overlay.ts";
+import { parseQuestions, questionsFile } from "../../src/bundle/questions.ts";
+import { sandboxAssumptions } from "../../src/sandbox/assumptions.ts";
 import { listQuestions } from "../../src/probe/answers.ts";
 import { allProbes } from "../../src/probe/plan.ts";
 import { judgeStatuses } from "../../src/probe/statuses.ts";
@@ -29,8 +31,11 @@ test("every question that a call can answer is answered by the sandbox, as it is
   const { answers, results, created } = await probePlanted(undefined, allowAll);
   const left = answers.filter(({ verdict }) => verdict === "not answered" || verdict === "different");
   expect(left.map(({ question }) => question)).toEqual(["cursor-ties"]);
-  const names = answers.map(({ question }) => question);
-  expect(new Set(names).size).toBe(names.length);
+  const { questions } = parseQuestions(readFileSync(questionsFile, "utf8"));
+  const subjects = Object.values(sandboxAssumptions).flatMap((part) => part.map(({ subject }) => subject));
+  expect(answers.map(({ question }) => question).sort()).toEqual(
+    [...questions.map(({ id }) => id), ...subjects].sort(),
+  );
   expect(results.filter(({ verdict }) => verdict === "finding")).toEqual([]);
   expect(created.length).toBeGreaterThan(0);
 });
