@@ -81,7 +81,7 @@ export const allowedImports = {
   "src/conformance/**": {
     from: ["generated/", "src/"],
     except: [...commands, "src/sandbox/"],
-    packages: ["openapi-fetch"],
+    packages: [],
   },
   "src/sandbox/**": {
     from: ["generated/", "src/"],

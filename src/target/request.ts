@@ -1,7 +1,12 @@
 // Valid requests, composed of the examples of the contract, and bodies as they are sent and read.
 // What a target changes in them is in conformance/fit.ts.
 
-import { serializeArrayParam, serializeObjectParam } from "openapi-fetch";
+import {
+  createFinalURL,
+  defaultPathSerializer,
+  serializeArrayParam,
+  serializeObjectParam,
+} from "openapi-fetch";
 import { createQueryWriter } from "../client/bodies.ts";
 import { kindOfBody } from "../contract/bodies.ts";
 import {
@@ -121,10 +126,27 @@ function printHeader(value: unknown, { explode = false }: Parameter): string {
   return isJsonObject(value) ? serializeObjectParam("", value, options) : printText(value);
 }
 
+/** What may declare query parameters. */
+interface WithQuery {
+  readonly parameters?: ContractOperation["parameters"] | undefined;
+}
+
+/** Writes the URL of a request as it is sent. */
+export function writeUrl(
+  baseUrl: string,
+  { path, parameters }: Pick<ContractOperation, "path"> & WithQuery,
+  request: Pick<RawRequest, "path" | "query">,
+): string {
+  return createFinalURL(path, {
+    baseUrl,
+    params: { path: request.path, query: request.query },
+    querySerializer: queryWriterOf({ parameters }),
+    pathSerializer: defaultPathSerializer,
+  });
+}
+
 /** Returns what writes the queries of an operation, as the client does. */
-export function writesQuery({
-  parameters = [],
-}: Partial<Pick<ContractOperation, "parameters">>): ReturnType<typeof createQueryWriter> {
+export function queryWriterOf({ parameters = [] }: WithQuery): ReturnType<typeof createQueryWriter> {
   return createQueryWriter(listQueryStyles({ parameters }) ?? {});
 }
 

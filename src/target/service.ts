@@ -14,7 +14,7 @@ import {
   readResponse,
   type Reply,
 } from "./exchange.ts";
-import { composeRequest, splitTargetHeaders, writesQuery } from "./request.ts";
+import { composeRequest, splitTargetHeaders, queryWriterOf } from "./request.ts";
 import { type Credentials, type Target, TargetError } from "./target.ts";
 import createFetchClient from "openapi-fetch";
 import { isJsonObject, parseJson } from "../values/json.ts";
@@ -238,7 +238,7 @@ export function createSender({ baseUrl, fetch, timeoutMs, signal }: SenderOption
     const timeout = AbortSignal.timeout(timeoutMs);
     await send(method, template, {
       params: { path, query },
-      querySerializer: writesQuery(operation),
+      querySerializer: queryWriterOf(operation),
       headers: given,
       body,
       ...written,

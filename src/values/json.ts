@@ -1,4 +1,4 @@
-// JSON as the judge needs it: with every member, unlike base/json.ts, and with texts of parameters as values.
+// JSON values and texts of parameters. Unlike base/json.ts, it keeps every member: conformance judges them.
 
 import type { SchemaObject } from "../contract/document.ts";
 import { readText } from "../contract/schema.ts";

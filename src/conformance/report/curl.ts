@@ -1,13 +1,12 @@
 // Requests as curl commands for bash, which run once the variables are set that stand for secrets.
 
-import { createFinalURL, defaultPathSerializer } from "openapi-fetch";
 import { secretMembers } from "../../../generated/marks.ts";
 import { readTokenHeader, type Secured } from "../../contract/token-header.ts";
 import type { Redact } from "../../errors/redact.ts";
 import type { ContractOperation } from "../../contract/operations.ts";
 import type { RawRequest } from "../../target/exchange.ts";
 import { type JsonObject, toObject } from "../../values/json.ts";
-import { isForm, splitTargetHeaders, writesQuery } from "../../target/request.ts";
+import { isForm, queryWriterOf, splitTargetHeaders, writeUrl } from "../../target/request.ts";
 import { takesToken } from "../../target/service.ts";
 import { listSecrets, type Target } from "../../target/target.ts";
 
@@ -47,7 +46,7 @@ export function createCurl(target: Target, tokens: readonly string[], redact: Re
   const { nameOf, hide, hideIn, hideMember } = createHider(target, tokens, redact);
   const formatFields = (fields: JsonObject) => {
     const hidden = Object.entries(fields).map(([name, value]) => [name, hideMember(name, value)]);
-    return restoreExpressions(writesQuery({})(Object.fromEntries(hidden) as JsonObject));
+    return restoreExpressions(queryWriterOf({})(Object.fromEntries(hidden) as JsonObject));
   };
   const formatBody = ({ body, text: raw, headers }: RawRequest): string[] => {
     if (!hasBody({ body, text: raw })) return [];
@@ -84,13 +83,8 @@ export function createCurl(target: Target, tokens: readonly string[], redact: Re
   return (operation, request) => {
     const { method, path, parameters, ...secured } = request.sentTo ?? operation;
     const { name: tokenHeader, prefix } = target.tokenHeader ?? readTokenHeader(secured);
-    const encoded = createFinalURL(path, {
-      baseUrl: target.baseUrl,
-      params: { path: hideIn(request.path), query: hideIn(request.query) },
-      querySerializer: writesQuery(parameters === undefined ? {} : { parameters }),
-      pathSerializer: defaultPathSerializer,
-    });
-    const url = restoreExpressions(encoded);
+    const hidden = { path: hideIn(request.path), query: hideIn(request.query) };
+    const url = restoreExpressions(writeUrl(target.baseUrl, { path, parameters }, hidden));
     const token = `${prefix}${expand(`$${nameOf(nameToken(request))}`)}`;
     const { declared, others } = splitTargetHeaders(operation, request, target.headers);
     const headers = {
