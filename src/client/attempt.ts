@@ -15,15 +15,15 @@ import type { ConnectionError } from "../errors/failures.ts";
 import type { SentParts } from "../errors/redact.ts";
 import { type Call, keepSecret } from "./call.ts";
 
-/** An attempt as far as it is. It only advances; the details of its call, and its error, are made from it. */
+/** The state of an attempt. It only advances, and the details of the call and its error are made from it. */
 interface Attempt {
   readonly call: Call;
   readonly event: AttemptEvent;
   /** What is sent, with the token once it is there. */
   readonly parts: SentParts;
   /**
-   * Nothing is sent while it waits for its token. Once it is sent, the service may have received it, unless what it failed
-   * with proves that no connection was made.
+   * Nothing is sent while it waits for its token. Once it is sent, the service may have received it, unless its error proves
+   * that no connection was made.
    */
   stage: "waiting" | "sent" | "unsent";
   /** The token that was added. */
@@ -84,7 +84,7 @@ function startAttempt(call: Call): Attempt {
   };
 }
 
-/** Makes the details of a call from how far its last attempt is. */
+/** Makes the details of a call from the state of its last attempt. */
 function describe(attempt: Attempt): CallDetails {
   const { call, stage } = attempt;
   const { operationId } = call.policy.operation;
@@ -103,7 +103,7 @@ function describe(attempt: Attempt): CallDetails {
   };
 }
 
-/** Returns whether it is open if the service processed the request of an attempt, which is a write. */
+/** Returns whether the service may have processed the request of an attempt, which is a write. */
 function leavesOpen({ call, stage, status = 0 }: Attempt): boolean {
   // 408 is a timeout, of the service or of a proxy in front of it.
   const isRejected = status > 399 && status < 500 && status !== 408;

@@ -50,7 +50,7 @@ export function* breakBody(
   if (body === undefined || validate === undefined) return;
   const samples = indexSamples(body.examples.values());
   const request = (value: unknown) => composeRequest(operation, value);
-  // Whether null stands for a member that may be left out is not documented.
+  // The documentation does not say whether null may replace a member that can be left out.
   const isValidWithout = (pointer: string, value: unknown) =>
     pointer !== "" && validate(decodeBody(body, changePayload(value, { without: [pointer] })));
   for (const example of body.examples.values()) {

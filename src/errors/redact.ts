@@ -134,7 +134,7 @@ const urlPassword = /(:\/\/[^\s/:@]*:)[^\s/?#]+@/g;
 
 /** A form in which a secret may be repeated. */
 interface SecretForm {
-  /** What is in each text that contains it, once that is without blanks: most texts need no further search. */
+  /** The form without blanks. A text that does not contain it, without its own blanks, needs no further search. */
   readonly bare: string;
   readonly createPattern: () => RegExp;
 }
@@ -234,7 +234,7 @@ const ids = [
 ];
 const noCards = toSplitter(ids);
 
-/** Returns what splits a text at what is no card, among which are these ids. */
+/** Returns the pattern that splits a text at what is not a card number, such as these ids. */
 function findNotCards(shownIds: readonly string[]): RegExp {
   const likeCards = shownIds.filter((id) => redactText(id) !== id).map(escapePattern);
   if (likeCards.length === 0) return noCards;

@@ -48,10 +48,10 @@ export function listQuestions(): { question: string; answeredBy: AnsweredBy | "n
   ];
 }
 
-/** The verdicts of observations that say something: the first one that was seen counts. */
+/** The verdicts that answer a question, the most important first. */
 const precedence = ["different", "confirmed", "doubtful", "consistent"] as const;
 
-/** Why nobody asks, by what could answer. */
+/** Why a question is not asked, by what could answer it. */
 const notAskable: Partial<Record<AnsweredBy | "none", string>> = {
   notification: "Only a notification can tell.",
   person: "Only a person at the provider can tell.",

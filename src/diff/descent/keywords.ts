@@ -145,7 +145,7 @@ interface Difference {
   readonly cause: Cause;
 }
 
-/** Compares what is no longer demanded by a keyword with what is demanded now. */
+/** Compares what a keyword demanded before with what it demands now. */
 export function compareDemand(
   keyword: string,
   lost: readonly unknown[],
