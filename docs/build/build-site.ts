@@ -70,7 +70,11 @@ export async function buildSite({
 // Builds in production mode, even in a test: a test runner sets all of these, and the framework prefers them to its own.
 const production = {
   NODE_ENV: "production",
-  ...{ BASE_URL: undefined, DEV: undefined, MODE: undefined, PROD: undefined, SSR: undefined },
+  BASE_URL: undefined,
+  DEV: undefined,
+  MODE: undefined,
+  PROD: undefined,
+  SSR: undefined,
 };
 
 let last: Promise<void> = Promise.resolve();

@@ -6,8 +6,13 @@ import { readDocsConfig } from "../config/read-docs-config.ts";
 
 /** What the pages are made from: the sandbox within them comes from `src`. */
 const sources = [
-  ...["docs", "generated", "openapi/journeys", "openapi/questions.yaml", "src"],
-  ...["CHANGELOG.md", "package-lock.json"],
+  "docs",
+  "generated",
+  "openapi/journeys",
+  "openapi/questions.yaml",
+  "src",
+  "CHANGELOG.md",
+  "package-lock.json",
 ];
 
 /** The file of a built site that has the digest of its sources. */

@@ -62,7 +62,8 @@ export function describeWords(
   const others = [
     ...listChapterPlaces(ofKind("catalogue")),
     ...glossary.map(({ markdown }) => ({
-      ...{ link: "[Glossary](guide:Glossary)", isField: false },
+      link: "[Glossary](guide:Glossary)",
+      isField: false,
       parts: listParts(toPlainText(markdown)),
     })),
   ];

@@ -65,7 +65,9 @@ function listFiles(body: SampleBody | undefined) {
   return fields
     .flatMap(({ name, value }) => (typeof value === "object" ? [{ name, ...value }] : []))
     .map(({ name, fileName, mediaType }, index) => ({
-      ...{ name: JSON.stringify(name), fileName: JSON.stringify(fileName) },
-      ...{ mediaType: JSON.stringify(mediaType), file: index === 0 ? "file" : `file${index + 1}` },
+      name: JSON.stringify(name),
+      fileName: JSON.stringify(fileName),
+      mediaType: JSON.stringify(mediaType),
+      file: index === 0 ? "file" : `file${index + 1}`,
     }));
 }

@@ -190,7 +190,8 @@ async function emitArtifacts(
   if (other !== undefined)
     throw new BuildError([
       {
-        ...{ ...locate(other.pointer), pointer: other.pointer },
+        ...locate(other.pointer),
+        pointer: other.pointer,
         message: `\`${other.name}\` does not send the token in a header, as the client and the sandbox do.`,
         remedy: "Use a scheme of type `http`, or of type `apiKey` in `header`.",
       },

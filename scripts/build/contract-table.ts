@@ -107,9 +107,22 @@ interface NamedSchema {
 
 /** Keys with prose, and keywords that are printed as lines of their own. */
 const unprinted = new Set([
-  ...["title", "description", "summary", "example", "examples"],
-  ...["x-assumption", "x-question", "x-enumDescriptions"],
-  ...["$ref", "type", "required", "properties", "items", "allOf", "oneOf", "anyOf"],
+  "title",
+  "description",
+  "summary",
+  "example",
+  "examples",
+  "x-assumption",
+  "x-question",
+  "x-enumDescriptions",
+  "$ref",
+  "type",
+  "required",
+  "properties",
+  "items",
+  "allOf",
+  "oneOf",
+  "anyOf",
 ]);
 
 const choices = { oneOf: "one of", anyOf: "any of" } as const;

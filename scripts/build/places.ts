@@ -93,10 +93,9 @@ function findStart(nodes: Nodes, name: string): Resolved<unknown> | undefined {
   const kinds = ["schemas", "responses", "parameters", "examples"];
   const paths = [
     ...kinds.map((kind) => ["components", kind, name]),
-    ...[
-      ["webhooks", name, "post"],
-      ["tags", name],
-    ],
+
+    ["webhooks", name, "post"],
+    ["tags", name],
   ];
   const [found] = firstOf(paths, (path) => follow(rootOf(nodes), path));
   if (found !== undefined) return found;

@@ -21,7 +21,8 @@ export function printQuestions(
     const asked = questions.filter(({ cost }) => cost === name);
     if (asked.length === 0) return [];
     return [
-      ...[`## ${escape(title)}`, escape(means)],
+      `## ${escape(title)}`,
+      escape(means),
       ...asked.flatMap((question) => printQuestion(question, contract, style)),
     ];
   });

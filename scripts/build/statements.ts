@@ -108,7 +108,11 @@ export function emitRules(
       decides !== undefined && target.endsWith(`/${example}`)
         ? [
             {
-              ...{ id, of, ...(status !== undefined && { status }), example: value, decides },
+              id,
+              of,
+              ...(status !== undefined && { status }),
+              example: value,
+              decides,
               fails: fails.map((payload) => renamePayload(schema, movePayload(payload, part))),
             },
           ]

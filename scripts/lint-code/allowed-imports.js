@@ -37,7 +37,8 @@ const heavy = [
     (name) => `@stoplight/spectral-${name}`,
   ),
   ...["builtins", "commonjs"].map((name) => `@stoplight/spectral-ruleset-bundler/plugins/${name}`),
-  ...["ajv", "ajv/dist/2020.js"],
+  "ajv",
+  "ajv/dist/2020.js",
 ];
 
 /**

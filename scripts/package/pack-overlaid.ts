@@ -53,7 +53,9 @@ export async function packOverlaid({
     await symlink(path.join(root, "node_modules"), path.join(copy, "node_modules"), "junction");
     const pack = (one: Package) =>
       packPackage({
-        ...{ out: path.join(root, "dist"), ...options, root: copy },
+        out: path.join(root, "dist"),
+        ...options,
+        root: copy,
         published: { ...one, name: namePackage(one.name, name) },
       });
     const { compiled: declared, ...api } = packages.api;

@@ -21,7 +21,8 @@ export const startUsage = {
     "docs-port": { ...portFlag, default: 4011, help: "the port of the docs" },
     "sandbox-port": { ...portFlag, default: 4020, help: "the port of the sandbox" },
     "receiver-port": {
-      ...{ ...portFlag, default: 4012 },
+      ...portFlag,
+      default: 4012,
       help: "the port of the receiver that prints notifications",
     },
     watch: {

@@ -22,7 +22,9 @@ export const lateFlags: readonly string[] = [
  */
 export const engineFlags: readonly string[] = [
   // Garbage is collected less often, and on the thread that made it.
-  ...["--min-semi-space-size=64", "--max-semi-space-size=128", "--single-threaded-gc"],
+  "--min-semi-space-size=64",
+  "--max-semi-space-size=128",
+  "--single-threaded-gc",
   ...lateFlags,
 ];
 

@@ -34,7 +34,8 @@ const gateResults = runGates(commands, ({ name, isGood, output }) => {
 });
 const colors = process.stdout.isTTY ? { FORCE_COLOR: "1" } : {};
 const vitest = spawnMeasured(process.execPath, [...engineFlags, command, "run", ...args], {
-  ...{ input: "inherit", errors: "inherit" },
+  input: "inherit",
+  errors: "inherit",
   env: { ...process.env, ...colors },
 });
 // Printed just before the counts, since the gates may end after the tests.
@@ -95,7 +96,9 @@ function runGates(gates: readonly Gate[], report: (result: GateResult) => void):
 
 async function runGate({ name, program, flags = [] }: Gate): Promise<GateResult> {
   const measured = spawnMeasured(process.execPath, [...engineFlags, "--import", "tsx", program, ...flags], {
-    ...{ cwd: root, input: "ignore", errors: "pipe" },
+    cwd: root,
+    input: "ignore",
+    errors: "pipe",
     // A different time zone and locale, since the generated files must not depend on them.
     env: { ...process.env, TZ: "Asia/Tokyo", LANG: "tr_TR.UTF-8", LC_ALL: "tr_TR.UTF-8" },
   });

@@ -19,8 +19,19 @@ type Asked = Pick<Question, "id" | "asks">;
 
 /** The keywords of a node that an answer may change. */
 const keywords = [
-  ...["url", "type", "format", "pattern", "x-patternMessage", "enum", "default", "anyOf", "x-limit"],
-  ...["required", "additionalProperties", "parameters", "x-safe"],
+  "url",
+  "type",
+  "format",
+  "pattern",
+  "x-patternMessage",
+  "enum",
+  "default",
+  "anyOf",
+  "x-limit",
+  "required",
+  "additionalProperties",
+  "parameters",
+  "x-safe",
 ] as const;
 /** The longest value of a keyword to repeat, as JSON. */
 const longest = 200;
@@ -34,8 +45,11 @@ function listActions(asked: Asked, { assumptions, operations, nodes }: Answerabl
   const { id, asks } = asked;
   const settings = carried.filter(({ question }) => question === id);
   const note = {
-    ...{ question: id, answer: "<what was answered>", date: "<YYYY-MM-DD>" },
-    ...{ how: "<how it was learned>", by: "<who says so>" },
+    question: id,
+    answer: "<what was answered>",
+    date: "<YYYY-MM-DD>",
+    how: "<how it was learned>",
+    by: "<who says so>",
     ...(settings.length > 0 && {
       sandbox: Object.fromEntries(settings.map(({ name, form }) => [name, `<${form}>`])),
     }),

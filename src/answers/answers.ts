@@ -44,7 +44,9 @@ export function listAnswers({ document, questions, contradictions, broken }: Ove
       ? undefined
       : explainUnfollowed(question, notes);
     return {
-      ...{ id, notes, ...(whyNot !== undefined && { whyNot }) },
+      id,
+      notes,
+      ...(whyNot !== undefined && { whyNot }),
       places: group.map(({ pointer }) => pointer),
       open: assumptions.filter((one) => one.questions.includes(id)).map(({ pointer }) => pointer),
     };

@@ -270,7 +270,8 @@ async function findInvalid(
       const tokens = splitPointer(pointer);
       const what = isExample ? `example \`${tokens[tokens.indexOf("examples") + 1] ?? ""}\`` : "contract";
       return {
-        ...{ ...locate(pointer), pointer },
+        ...locate(pointer),
+        pointer,
         message: `The overlay makes the ${what} invalid: ${message.replace(/\.?$/u, ".")}`,
         remedy: `Correct ${isExample ? "it in the overlay too: `remove` what it has too much, and `update` it" : "the overlay"}.`,
       };

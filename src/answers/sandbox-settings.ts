@@ -28,7 +28,9 @@ const choose = (
   name: keyof SandboxSettings,
   choices: readonly string[],
 ): CarriedSetting => ({
-  ...{ question, name, form: `one of ${choices.join(", ")}` },
+  question,
+  name,
+  form: `one of ${choices.join(", ")}`,
   isValid: (value) => (choices as unknown[]).includes(value),
 });
 
@@ -49,12 +51,14 @@ export const carried: readonly CarriedSetting[] = [
     "repeated",
   ] satisfies SandboxSettings["cursorTies"][]),
   {
-    ...{ question: "signature", name: "sign" },
+    question: "signature",
+    name: "sign",
     isValid: (value) => typeof value === "string" && readScheme(value) !== undefined,
     form: "standard-webhooks, or hmac-sha256:HEADER:ENCODING:PREFIX",
   },
   {
-    ...{ question: "signature", name: "retryDelaysMs" },
+    question: "signature",
+    name: "retryDelaysMs",
     isValid: (value) => Array.isArray(value) && value.length === 4 && value.every(isWhole),
     form: "a list of four whole numbers",
   },

@@ -90,7 +90,9 @@ async function selects(
     onStep: () => states.push(structuredClone(doc.parsed)),
   });
   const { problems } = await bundle({
-    ...{ doc, config, externalRefResolver: resolver },
+    doc,
+    config,
+    externalRefResolver: resolver,
     overlays: [...resolver.overlays],
   });
   const isRoot = problems.some(({ message }) => message.startsWith("Cannot remove the root"));

@@ -81,7 +81,8 @@ function moveSuccess(
   const own = takeNotes(operation);
   responses[status] = {
     ...response,
-    ...{ "x-assumption": assumption, "x-question": asked },
+    "x-assumption": assumption,
+    "x-question": asked,
     ...(own.length > 0 && { "x-answer": [response["x-answer"] ?? [], own].flat() }),
   };
   const at = joinPointer(pointer, "responses");

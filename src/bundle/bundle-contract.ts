@@ -132,7 +132,9 @@ export async function bundleContract({
   normalizeReferences(document);
   const locate = createLocate({ root, document, locations: recorder.locations, relocate });
   return {
-    ...{ document, locate, origins: named },
+    document,
+    locate,
+    origins: named,
     sources: await readSources(resolver),
     questions: known?.questions ?? (await readQuestions(root, read)),
   };

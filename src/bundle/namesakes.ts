@@ -35,8 +35,11 @@ export function nameNamesakes(
   const groups = (document.components ?? {}) as Record<string, Record<string, unknown>>;
   const components = Object.entries(groups).flatMap(([group, named]) =>
     Object.entries(named).map(([name, node]) => ({
-      ...{ group, name, node },
-      ...{ place: placeOf(node), text: JSON.stringify(node) },
+      group,
+      name,
+      node,
+      place: placeOf(node),
+      text: JSON.stringify(node),
     })),
   );
   const before = groupBy(origins.filter(isNumbered), stemOf);

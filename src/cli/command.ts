@@ -85,7 +85,8 @@ export function readCommandLine<const Known extends Flags>(
   const help = `${withSeparator(usage.command)} --help`;
   try {
     const { values, positionals } = parseArgs({
-      ...{ args, options },
+      args,
+      options,
       allowPositionals: usage.argument !== undefined,
     });
     rejectRepeated({ args, options, help });

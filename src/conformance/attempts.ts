@@ -102,7 +102,10 @@ function concludeAttempts({ event, attempts }: Unheard): CaseResult {
 export function caseOf({ name, operation }: ContractEvent, kind: string, check: CheckName) {
   const sequence = { kind, check, risk: "read", run: () => Promise.resolve({}) } as const;
   return nameCase({
-    ...{ operation: { ...operation, operationId: name }, kind, pointer: "", request: bare },
+    operation: { ...operation, operationId: name },
+    kind,
+    pointer: "",
+    request: bare,
     expectation: { outcome: "sequence", sequence },
   });
 }

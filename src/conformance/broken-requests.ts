@@ -60,7 +60,8 @@ export function* breakBody(
       if (read === undefined) continue;
       const pointer = `/requestBody${broken.pointer}`;
       yield {
-        ...{ name: nameOf({ operation, kind, pointer }), isAdded },
+        name: nameOf({ operation, kind, pointer }),
+        isAdded,
         makeCase: () =>
           nameChange(
             { operation, kind, pointer, request: request(value), control: request(intact) },

@@ -149,7 +149,9 @@ export function deriveResponses(operation: ContractOperation): ConformanceCase[]
       ];
       const asked = { ...(!isSuccess && { status }), ...(example && { example }) };
       return nameCase({
-        ...{ operation, kind, pointer },
+        operation,
+        kind,
+        pointer,
         request: { ...request, headers: { ...request.headers, prefer: prefer.join(", ") } },
         expectation: { outcome: "example", documented, ...asked },
       });
@@ -196,7 +198,10 @@ export function deriveRules(
       const assumptions = [...found.assumptions.filter((one) => !decides.includes(one)), ...open];
       const rule = { ...found, assumptions, statement: id };
       return nameCase({
-        ...{ operation, rule, request: compose(value), pointer: `/requestBody${changed[0] ?? ""}` },
+        operation,
+        rule,
+        request: compose(value),
+        pointer: `/requestBody${changed[0] ?? ""}`,
         kind: `${isKept ? "keeps" : "breaks"}-${id}-${index + 1}`,
         ...(!isKept && { control: compose(base) }),
         expectation: isKept ? { outcome: "accepted" } : { outcome: "rejected", because: "invalid" },
@@ -263,7 +268,11 @@ function breakProtocol(operation: ContractOperation): ConformanceCase[] {
     return isAtBound(kind)
       ? nameChange({ operation, kind, pointer, request })
       : nameCase({
-          ...{ operation, kind, pointer, control, request },
+          operation,
+          kind,
+          pointer,
+          control,
+          request,
           expectation: { outcome: "rejected", because },
         });
   });
@@ -325,7 +334,11 @@ function nameUnknown(operation: ContractOperation): ConformanceCase[] {
     const contract = operation.pointer;
     const broken = `\`${pointer}\` names nothing that exists for the company`;
     return nameCase({
-      ...{ operation, kind: "unknown", pointer, control, request: changed },
+      operation,
+      kind: "unknown",
+      pointer,
+      control,
+      request: changed,
       rule: { keyword: "unknown", contract, assumptions: [], broken, statement },
       expectation: { outcome: "rejected", because: "unknown" },
     });

@@ -32,7 +32,8 @@ export function applyDeviations(
     const unexpected = problems.filter(({ isExpected = false }) => !isExpected);
     if (!isJudged(result) || unexpected.length === problems.length) return result;
     return {
-      ...{ ...result, problems },
+      ...result,
+      problems,
       verdict: unexpected.length === 0 ? "deviation" : decideVerdict(unexpected),
     };
   });

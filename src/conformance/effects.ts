@@ -95,7 +95,8 @@ async function readRecord(tools: SequenceTools): Promise<SequenceOutcome> {
   return first === undefined
     ? { exchange }
     : {
-        ...{ exchange, statement: "record-items" },
+        exchange,
+        statement: "record-items",
         message: `The record contains no value that is that of ${missing.map((name) => `\`${name}\``).join(", ")} in the subscription as it was created.`,
       };
 }
@@ -114,12 +115,14 @@ async function readByDefault({ send, operation: { operationId } }: SequenceTools
   if (own.length < 2) return { exchange: plain, unknown: "not enough data: needs two undelivered events" };
   if (own.join() !== sorted.join())
     return {
-      ...{ exchange: plain, statement: "rule-6-default-sort" },
+      exchange: plain,
+      statement: "rule-6-default-sort",
       message: "Without `sort`, the order is not that of `sort=desc`.",
     };
   if (own.length !== Math.min(20, all.length))
     return {
-      ...{ exchange: plain, statement: "rule-6-default-limit" },
+      exchange: plain,
+      statement: "rule-6-default-limit",
       message: "Without `limit`, a page does not have 20 items, although there are more.",
     };
   return all.length > 20
@@ -140,7 +143,8 @@ async function readExactly({ send, operation: { operationId } }: SequenceTools):
     isAccepted(exchange) && listIds(exchange).length === length && readBody(exchange)["hasNext"] === true;
   return isWrong
     ? {
-        ...{ exchange, statement: "rule-6-has-next" },
+        exchange,
+        statement: "rule-6-has-next",
         message: "`hasNext` is true on a page that ends with the last event.",
       }
     : { exchange };
@@ -178,13 +182,15 @@ async function readParts(tools: SequenceTools): Promise<SequenceOutcome> {
   const [one, other] = [whole, second].map((exchange) => readBody(exchange)["totalCount"]);
   if (one !== other && toObject(known.request.body)["requireTotalCount"] === true)
     return {
-      ...{ exchange: second, statement: "rule-13-total" },
+      exchange: second,
+      statement: "rule-13-total",
       message: "`totalCount` depends on `skip` and `take`.",
     };
   return JSON.stringify(part) === JSON.stringify(items.slice(1))
     ? { exchange: second }
     : {
-        ...{ exchange: second, statement: "rule-13-skip" },
+        exchange: second,
+        statement: "rule-13-skip",
         message: "With `skip` 1 and `take` 2, the list does not begin with its second item.",
       };
 }
@@ -210,12 +216,15 @@ async function readByExternalId(tools: SequenceTools): Promise<SequenceOutcome> 
       message: "A payout is found by `externalId`, although its id is known.",
     };
   const both = await tools.send("getPayout", {
-    ...{ ...bare, path: { id } },
+    ...bare,
+    path: { id },
     query: { externalId: `${externalId}-none` },
   });
   if (isRejected(both))
     return {
-      ...{ exchange: both, statement, assumptions: ["payout-fallback"] },
+      exchange: both,
+      statement,
+      assumptions: ["payout-fallback"],
       message: "A payout is not found by its id where `externalId` is not known.",
     };
   const exchange = await tools.send("getPayout", { ...bare, path: { id: unknown }, query: { externalId } });
@@ -223,7 +232,8 @@ async function readByExternalId(tools: SequenceTools): Promise<SequenceOutcome> 
   if (isFound) return { exchange };
   return isAccepted(exchange) || isRejected(exchange)
     ? {
-        ...{ exchange, statement },
+        exchange,
+        statement,
         message: "A payout is not found by its `externalId` where the id is not known.",
       }
     : { exchange, unknown: `the lookup got ${statusOf(exchange)}` };

@@ -63,7 +63,9 @@ export function findFit(operation: ContractOperation, control: RawRequest, optio
   ];
   return {
     replacements: found.flatMap(({ to, ...one }) => (to === undefined ? [] : { ...one, to })),
-    ...{ missing: listMissing(true), guessed: listMissing(false), isLimited },
+    missing: listMissing(true),
+    guessed: listMissing(false),
+    isLimited,
     host: new URL(options.listener).host,
     fileField: options.fileField,
   };

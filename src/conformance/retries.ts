@@ -118,7 +118,8 @@ function judgeRight(
     ...(isNamed
       ? [
           {
-            ...{ exchange: right, statement: "retry-original-default" },
+            exchange: right,
+            statement: "retry-original-default",
             message:
               "A further attempt without `originalScheduledPaymentId` was rejected, and one with it accepted.",
           },
@@ -127,7 +128,8 @@ function judgeRight(
     ...(isOther
       ? [
           {
-            ...{ exchange: whole, statement: "retry-amount" },
+            exchange: whole,
+            statement: "retry-amount",
             message: "A further attempt does not have the amount of the original charge.",
           },
         ]

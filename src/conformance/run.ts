@@ -107,7 +107,8 @@ export function createRun(options: RunOptions): Run {
   const deliveries = createDeliveries({
     notifications: options.notifications ?? [],
     ...(validators.events && { validators: validators.events }),
-    ...{ known: resources.known, listener: target.listener ?? "" },
+    known: resources.known,
+    listener: target.listener ?? "",
     async read(operationId, request) {
       const operation = contract.find((one) => one.operationId === operationId);
       if (operation === undefined)
@@ -118,7 +119,12 @@ export function createRun(options: RunOptions): Run {
   });
   const runs = new Map<string, Promise<CaseResult[]>>();
   return {
-    ...{ planned, dropped, created, deliveries, service, fitTo: fit },
+    planned,
+    dropped,
+    created,
+    deliveries,
+    service,
+    fitTo: fit,
     deviations: target.deviations ?? [],
     today: () => new Date(now()).toISOString().slice(0, 10),
     operationIds: [...new Set(planned.map(({ case: { operation } }) => operation.operationId))],

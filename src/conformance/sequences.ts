@@ -85,7 +85,8 @@ async function repeat(
   const status = statusOf(exchange);
   if (!isAccepted(exchange))
     return {
-      ...{ exchange, note: `${what} is rejected by ${status}.` },
+      exchange,
+      note: `${what} is rejected by ${status}.`,
       repeated: { became: "rejected", status },
     };
   const [one, other] = [first, exchange].map((sent) => readOwnBody(operation, sent)["id"]);
@@ -93,7 +94,8 @@ async function repeat(
     return { exchange, unknown: "the responses have no `id` to compare" };
   const isSame = one === other;
   return {
-    ...{ exchange, note: `${what} ${isSame ? "gives the first response" : "creates a second resource"}.` },
+    exchange,
+    note: `${what} ${isSame ? "gives the first response" : "creates a second resource"}.`,
     repeated: { became: isSame ? "first" : "another", status },
   };
 }
@@ -142,7 +144,8 @@ async function turnPages({ operation: { operationId }, send }: SequenceTools): P
     const sorted = sort === "asc" ? times.toSorted() : times.toSorted().toReversed();
     if (times.join() !== sorted.join())
       unsorted = {
-        ...{ exchange: whole, assumptions: ["undelivered-order"] },
+        exchange: whole,
+        assumptions: ["undelivered-order"],
         message: `\`sort=${sort}\` is not kept.`,
       };
     const isTied = new Set(events.map(({ createdAt }) => createdAt)).size < events.length;

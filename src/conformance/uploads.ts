@@ -37,13 +37,15 @@ async function fillSlots(tools: SequenceTools): Promise<SequenceOutcome> {
     // Of an identity document, both sides may be wanted.
     if (missing.some((type) => type !== "documentHolder" && filled.has(type)))
       return {
-        ...{ exchange, statement: "upload-still-missing" },
+        exchange,
+        statement: "upload-still-missing",
         message: "`missingRequiredDocuments` has a type that was uploaded before.",
       };
-    const isIndividual = [...missing, ...filled].some((type) => /Holder$/u.test(type));
+    const isIndividual = [...missing, ...filled].some((type) => type.endsWith("Holder"));
     if (isIndividual && missing.some((type) => !ofIndividual.includes(type)))
       return {
-        ...{ exchange, statement: "upload-individual" },
+        exchange,
+        statement: "upload-individual",
         message: "A document is missing that is not one of the three of an individual.",
       };
     const [next] = missing;
@@ -79,7 +81,8 @@ async function uploadForOther(tools: SequenceTools): Promise<SequenceOutcome> {
   const isOrganization = await isAcceptedSlot("partnerProofAddress");
   if (isIndividual && isOrganization)
     return {
-      ...{ exchange: known, statement: "rule-9-wrong-slot" },
+      exchange: known,
+      statement: "rule-9-wrong-slot",
       message: "Documents of an individual and of an organization were accepted for one account request.",
     };
   if (!isIndividual && !isOrganization)
@@ -104,7 +107,8 @@ async function uploadForOther(tools: SequenceTools): Promise<SequenceOutcome> {
   return accepted.every((type) => text.includes(type))
     ? { exchange }
     : {
-        ...{ exchange, statement },
+        exchange,
+        statement,
         message: "The error for a document of the other holder type does not list the accepted values.",
       };
 }
@@ -129,7 +133,8 @@ async function uploadTwice(tools: SequenceTools): Promise<SequenceOutcome> {
     const flag = Object.keys(again).find((name) => again[name] === true && replaced[name] !== true);
     if (flag === undefined)
       return {
-        ...{ exchange, statement },
+        exchange,
+        statement,
         message: "No flag tells a document that was appended from one that replaced another.",
       };
     const loose = await upload(tools, known, { documentType: type, accountRequestId: "" });
@@ -139,7 +144,8 @@ async function uploadTwice(tools: SequenceTools): Promise<SequenceOutcome> {
       !Object.keys(replaced).some((name) => replaced[name] === true && flags[name] !== true)
     )
       return {
-        ...{ exchange: loose, statement: "upload-attached" },
+        exchange: loose,
+        statement: "upload-attached",
         message: "No flag tells that a document was not written onto an account request.",
       };
     const other = await ofFlags("pepDeclaration");
@@ -147,7 +153,8 @@ async function uploadTwice(tools: SequenceTools): Promise<SequenceOutcome> {
     if (second?.flags?.[flag] === true)
       return {
         exchange: second.exchange,
-        ...{ statement, message: "A second document of a slot that replaces was appended." },
+        statement,
+        message: "A second document of a slot that replaces was appended.",
       };
     // Whether it is set for what was appended without being asked for is open.
     return { exchange };
@@ -168,7 +175,8 @@ async function uploadFirst(tools: SequenceTools): Promise<SequenceOutcome> {
   return ["pepDeclaration", "selfieHolder"].every((type) => missing.includes(type))
     ? { exchange }
     : {
-        ...{ exchange, statement: "upload-individual" },
+        exchange,
+        statement: "upload-individual",
         message: "After the first document of an individual, the missing ones are not the two others.",
       };
 }

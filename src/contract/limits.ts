@@ -151,7 +151,8 @@ export function listConstraints(parts: readonly SchemaObject[]): Constraint[] {
       .filter((keyword) => part[keyword] !== undefined)
       .filter((keyword) => keyword !== "pattern" || part["x-limit"] === undefined)
       .map((keyword) => ({
-        ...{ keyword, value: part[keyword] },
+        keyword,
+        value: part[keyword],
         ...(keyword === "pattern" && { message: part["x-patternMessage"] }),
       })),
   );

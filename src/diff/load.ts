@@ -75,7 +75,11 @@ export async function loadContracts(request: DiffRequest): Promise<Loaded> {
     locate,
   } = await bundleRevision({ root, file, overlay, allowRefs, origins }, form);
   return {
-    ...{ name, root, file, locate, failOn },
+    name,
+    root,
+    file,
+    locate,
+    failOn,
     base: spellOut(document),
     revision: spellOut(revision),
     // A company versions its own contract as it likes.
@@ -190,7 +194,12 @@ async function bundleCommit({ allowRefs, ...place }: DiffRequest, ref: string) {
       );
     const found = path.relative(root, absolute).split(path.sep).join("/");
     const { document, origins, questions } = await bundleContract({
-      ...{ root, file: found, read: commit.read, form: "source", isTolerant: true, allowRefs },
+      root,
+      file: found,
+      read: commit.read,
+      form: "source",
+      isTolerant: true,
+      allowRefs,
     });
     const answered = questions.answered.map(({ id }) => id);
     const corrections = await readCorrections({ root, file: found }, commit.read);

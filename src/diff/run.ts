@@ -96,14 +96,12 @@ function toOutcome(
     impacts: changes.map(({ impact }) => impact),
   });
   const found = {
-    ...{
-      name: printSafely(name),
-      version,
-      root,
-      file: printSafely(nameFile({ root, file })),
-      locate,
-      failOn,
-    },
+    name: printSafely(name),
+    version,
+    root,
+    file: printSafely(nameFile({ root, file })),
+    locate,
+    failOn,
     changes: changes.map(printChange),
     breaches: breaches.map((breach) => ({ ...breach, text: printSafely(breach.text) })),
   };

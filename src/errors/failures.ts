@@ -284,7 +284,7 @@ export function describeFailure(failure: unknown, secrets: readonly string[]): F
   const { code, text } = raw;
   if (findCause(raw).name === "no-tls") return { code, reason: "the server does not speak TLS at this port" };
   // OpenSSL names its own source files.
-  if (/^ERR_SSL_/.test(code ?? "")) return { code, reason: "the TLS connection failed" };
+  if (code?.startsWith("ERR_SSL_") === true) return { code, reason: "the TLS connection failed" };
   const reason = cleanText(shorten(redactText(text, secrets)))
     .slice(0, 200)
     .replace(/\.$/, "");

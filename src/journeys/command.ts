@@ -21,7 +21,9 @@ const usage = {
     contract: targetFlags.contract,
     target: { ...targetFlags.target, help: "JSON: environment, credentials, and values that exist there" },
     input: {
-      ...{ type: "string", value: "NAME=VALUE", multiple: true },
+      type: "string",
+      value: "NAME=VALUE",
+      multiple: true,
       help: "an input that the target file does not have",
     },
     lenient: {
@@ -30,7 +32,8 @@ const usage = {
     },
     verbose: { type: "boolean", help: "show each request and response, without secrets" },
     "write-contract": {
-      ...{ type: "string", value: "FILE" },
+      type: "string",
+      value: "FILE",
       help: "write the contract by which the journeys judge, for other tools, and run nothing",
     },
     insecure: targetFlags.insecure,

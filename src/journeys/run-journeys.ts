@@ -36,7 +36,9 @@ export async function runJourneys(run: JourneysRun): Promise<number> {
   const target = { ...readTarget(run.target), baseUrl: run.baseUrl };
   const report = await runRespect({
     ...bindJourneys({ ...run, target, now: new Date() }),
-    ...{ isLenient: run.isLenient, isVerbose: run.isVerbose, signal: listenForStop() },
+    isLenient: run.isLenient,
+    isVerbose: run.isVerbose,
+    signal: listenForStop(),
     print(stream, line) {
       process[stream].write(`${line}\n`);
     },

@@ -92,7 +92,9 @@ async function runProgram(
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       ...Object.fromEntries(own),
-      ...{ NO_COLOR: "1", REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
+      NO_COLOR: "1",
+      REDOCLY_TELEMETRY: "off",
+      REDOCLY_SUPPRESS_UPDATE_NOTICE: "true",
       // Not a flag, which every user of the computer could read.
       REDOCLY_CLI_RESPECT_INPUT: JSON.stringify(inputs),
     },

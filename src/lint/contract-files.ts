@@ -61,7 +61,10 @@ function withRoot({ unreadable, ...contract }: ContractFiles, file: string): Con
     "The root of the contract is missing. Create this file first; the other checks were skipped.";
   const place = { file, line: 1, column: 1 };
   const finding: Finding = {
-    ...{ engine: "structure", rule: "root-is-openapi", severity: "error", message },
+    engine: "structure",
+    rule: "root-is-openapi",
+    severity: "error",
+    message,
     ...place,
   };
   return { ...contract, unreadable: [...unreadable, finding] };

@@ -230,8 +230,10 @@ export async function runRuleset(ruleset: Ruleset, target: LintTarget): Promise<
 /** Gives Spectral the data that Redocly gets: its own reader knows another YAML, in which a merged member replaces a written one. */
 const parser = {
   parse: (text: string) => ({
-    ...{ data: parseYaml(text), ast: readYaml(text) },
-    ...{ diagnostics: [], lineMap: [] },
+    data: parseYaml(text),
+    ast: readYaml(text),
+    diagnostics: [],
+    lineMap: [],
   }),
   getLocationForJsonPath: ({ ast }: { ast: YamlFile }, at: NodePath) => ({ range: findRange(ast, at) }),
   trapAccess: <Value>(value: Value) => value,

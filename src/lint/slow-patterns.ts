@@ -29,7 +29,10 @@ export function findSlowPatterns({ files }: ContractFiles, limitMs = usualLimitM
     "caller sends. Write it without a repetition inside of a repetition; the other checks were skipped.";
   return [
     {
-      ...{ engine: "structure", rule: "patterns-come-to-an-end", severity: "error", message },
+      engine: "structure",
+      rule: "patterns-come-to-an-end",
+      severity: "error",
+      message,
       file: slow.file,
       ...source.yaml.locate(slow.path),
     },

@@ -84,7 +84,10 @@ export async function lintTree(options: { contract: ContractFiles; rules: RuleBo
   const places = listQuestionPlaces(contract);
   const text = JSON.stringify({
     ...Object.fromEntries([...contract.data].map(([name, { data }]) => [name, data])),
-    ...{ files, tags, operations, journeys },
+    files,
+    tags,
+    operations,
+    journeys,
     places: places.map(({ ids }) => ids),
   });
   const results = await runRuleset(rules.tree, { text, source: "tree.json" });
@@ -189,7 +192,11 @@ export async function lintAny(options: {
 function findOtherKeys({ files }: ContractFiles): Finding[] {
   return [...files.values()].flatMap(({ file, yaml }) =>
     yaml.listOtherKeys().map(({ type, ...place }): Finding => ({
-      ...{ engine: "Spectral", rule: "parser", severity: "error", file, ...place },
+      engine: "Spectral",
+      rule: "parser",
+      severity: "error",
+      file,
+      ...place,
       message: `Mapping key must be a string scalar rather than ${type}`,
     })),
   );
@@ -262,7 +269,9 @@ export function findLoops({ root, contract }: { root: string; contract: Contract
     const [first] = loop;
     const file = files.get(first.file) as ContractFile;
     return {
-      ...{ engine: "structure", rule: "reference-has-an-end", severity: "error" },
+      engine: "structure",
+      rule: "reference-has-an-end",
+      severity: "error",
       message: `${describeLoop(loop, root)}. Write the content in one of them first; the other checks were skipped.`,
       file: file.file,
       ...file.yaml.locate([...splitPointer(first.pointer), "$ref"]),

@@ -54,7 +54,13 @@ export async function askService({
     ({ operationId, check, message, says, location }) => ({ operationId, check, message, says, location }),
   );
   const report: ProbeReport = {
-    ...{ baseUrl, environment, at, requests, stopped: stopped ?? null, findings, created },
+    baseUrl,
+    environment,
+    at,
+    requests,
+    stopped: stopped ?? null,
+    findings,
+    created,
     answers: answers.map(({ seen, ...one }) => ({ ...one, seen: seen.map(show.text) })),
   };
   print(formatReport(report));

@@ -39,8 +39,10 @@ export function deriveProbe(probe: Probe, contract: readonly ContractOperation[]
     const { path, headers, ...plain } = composeRequest(operation, changePayload(body, payload));
     if (change.size !== undefined) resizeFiles(plain.body, change.size);
     return {
-      ...{ ...plain, query: fill(change.query) },
-      ...{ path: { ...path, ...fill(change.path) }, headers: { ...headers, ...change.headers } },
+      ...plain,
+      query: fill(change.query),
+      path: { ...path, ...fill(change.path) },
+      headers: { ...headers, ...change.headers },
     };
   };
   const control = make({});
@@ -48,7 +50,10 @@ export function deriveProbe(probe: Probe, contract: readonly ContractOperation[]
   const first = { ...named, pointer: `${what}, before`, request: control };
   const cases = changes.map((change, index) =>
     nameCase({
-      ...{ ...named, pointer: index === 0 ? what : `${what} ${index + 1}`, control, request: make(change) },
+      ...named,
+      pointer: index === 0 ? what : `${what} ${index + 1}`,
+      control,
+      request: make(change),
       expectation: { outcome: "rejected", because: "unusual" },
     }),
   );
@@ -61,7 +66,7 @@ export function deriveProbe(probe: Probe, contract: readonly ContractOperation[]
 /** Cuts or fills the files of a form. How they begin, from which a service knows their format, stays where it can. */
 function resizeFiles(body: unknown, size: number): void {
   if (!(body instanceof FormData)) return;
-  for (const [field, file] of [...body])
+  for (const [field, file] of Array.from(body))
     if (typeof file !== "string") {
       const content = [file.slice(0, size), new Uint8Array(Math.max(0, size - file.size))];
       body.set(field, new File(content, file.name, { type: file.type }));

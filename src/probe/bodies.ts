@@ -189,16 +189,18 @@ type Place = Resolved<SchemaObject & { "x-extensible-enum"?: unknown[]; "x-assum
 
 /** No value of a response tells anything about these: another request must. */
 export const silent: ReadonlySet<string> = new Set([
-  ...[
-    "status-codes",
-    "success-codes",
-    "appended-flag",
-    "error-strings",
-    "amount-sign",
-    "upload-size",
-    "customer-countries",
-  ],
-  ...["holder-mask", "challenge-statuses", "token-header", "upload-encoding", "money-decimals"],
+  "status-codes",
+  "success-codes",
+  "appended-flag",
+  "error-strings",
+  "amount-sign",
+  "upload-size",
+  "customer-countries",
+  "holder-mask",
+  "challenge-statuses",
+  "token-header",
+  "upload-encoding",
+  "money-decimals",
 ]);
 
 /**

@@ -225,8 +225,11 @@ function readKeys(results: readonly CaseResult[]): Observation[] {
   const question = "Repeated idempotency key";
   return [
     {
-      ...{ question: "repeated-key", verdict: isSame ? "confirmed" : "different", seen },
-      ...{ places: key ? [key.pointer] : [], ...(rule && { sandbox: { idempotency: rule } }) },
+      question: "repeated-key",
+      verdict: isSame ? "confirmed" : "different",
+      seen,
+      places: key ? [key.pointer] : [],
+      ...(rule && { sandbox: { idempotency: rule } }),
     },
     ...(conflict === undefined
       ? []

@@ -84,8 +84,13 @@ export function planProbes(
     observations.push(...read(() => readCases(results, contract)), ...ofProbes);
     const [date, environment] = [run.today(), target.environment ?? "production"];
     const makeNote: MakeNote = (question, answer, sandbox) => ({
-      ...{ question, answer, date, how: "Asked by `payment-orders-api probe`.", by: "The service itself" },
-      ...{ environment, ...(sandbox && { sandbox }) },
+      question,
+      answer,
+      date,
+      how: "Asked by `payment-orders-api probe`.",
+      by: "The service itself",
+      environment,
+      ...(sandbox && { sandbox }),
     });
     const statuses = judgeStatuses(listStatuses(all), contract, makeNote);
     observations.push(...statuses.observations);
@@ -99,7 +104,9 @@ export function planProbes(
       answers: answerQuestions(observations, stopped),
       overlay: composeOverlay(observations, suggestions, { title, version: date, makeNote }),
       created: run.created.map(({ operationId }) => operationId),
-      ...{ results, stopped, requests: run.service.sent },
+      results,
+      stopped,
+      requests: run.service.sent,
     };
   }
   return { run, carryOut };

@@ -182,7 +182,9 @@ type Body = Readonly<Record<string, unknown>>;
 const hasSameTotal = (body: Body, first: Body) => body["totalCount"] === first["totalCount"];
 /** A changed list, between two that are not, since a total may change by itself. */
 const total = (what: string, change: Change) => ({
-  ...{ ...list, what, changes: [change, {}] },
+  ...list,
+  what,
+  changes: [change, {}],
   assumed: (body: Body, first: Body, again: Body) =>
     hasSameTotal(again, first) ? hasSameTotal(body, first) : undefined,
 });

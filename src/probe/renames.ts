@@ -183,7 +183,8 @@ function compareForm(parts: readonly SchemaObject[], value: unknown): Match {
   if (isJsonObject(value)) return compareNames(parts, Object.keys(value));
   const rules = parts
     .flatMap(({ format = "", pattern, enum: closed, "x-extensible-enum": open }) => [
-      ...[formats[format], pattern === undefined ? undefined : new RegExp(pattern, "u")],
+      formats[format],
+      pattern === undefined ? undefined : new RegExp(pattern, "u"),
       ...([closed, open] as (unknown[] | undefined)[]),
     ])
     .filter((rule) => rule !== undefined);

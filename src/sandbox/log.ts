@@ -239,8 +239,15 @@ const shown = ["holderName", "expirationDate"];
 const toPlain = (name: string) => name.toLowerCase().replaceAll(/[_-]/gu, "");
 /** Secrets that are not members of the contract: headers, and what callers of other services put in a query. */
 const others = [
-  ...[tokenHeader.name, "authorization", "proxy-authorization", "x-api-key", "cookie"],
-  ...["access-token", "refresh-token", "api-key", "password"],
+  tokenHeader.name,
+  "authorization",
+  "proxy-authorization",
+  "x-api-key",
+  "cookie",
+  "access-token",
+  "refresh-token",
+  "api-key",
+  "password",
 ];
 const hidden: ReadonlySet<string> = new Set(
   [...secretMembers.filter((name) => !shown.includes(name)), ...others].map(toPlain),

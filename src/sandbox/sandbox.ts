@@ -106,7 +106,13 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     scheduler.wake();
   });
   const scheduler = createScheduler({
-    ...{ store: kept, context, receiver, realTime, report, faults, pollMs },
+    store: kept,
+    context,
+    receiver,
+    realTime,
+    report,
+    faults,
+    pollMs,
   });
   const tokens = createTokenChecker(() => kept.transact((records) => readSecret(records, ids)), settings);
   const clock = createClock(kept, realTime, scheduler);
@@ -118,7 +124,9 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       const api = await import("./control/api.ts");
       return api.respondToControl({ control, clock, report }, request);
     },
-    ...{ latencyMs, report, traffic },
+    latencyMs,
+    report,
+    traffic,
   });
   // What was left undone by an earlier process is done now.
   scheduler.wake();

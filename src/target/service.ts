@@ -93,7 +93,11 @@ export function createService({ target, limits, tokenCall, ...around }: ServiceO
     tokenCall && credentials && (() => sendOnce(tokenCall, composeRequest(tokenCall, credentials), {}));
   const findTokens = createTokensOf(target, issueTo);
   const service = {
-    ...{ sent: 0, hasResponded: false, isBroken: false, tokens: new Set<string>(), send },
+    sent: 0,
+    hasResponded: false,
+    isBroken: false,
+    tokens: new Set<string>(),
+    send,
     tokenHeader: undefined as TokenHeader | undefined,
   };
   let hasWorked = false;

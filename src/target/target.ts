@@ -110,7 +110,11 @@ const byOperation: Readonly<Record<string, Readonly<Record<string, string>>>> = 
 
 /** Values without which the example of the contract is sent, since it may do. */
 export const optionalValues: ReadonlySet<string> = new Set([
-  ...["bankSlug", "group", "queryFilter", "sortFilter", "payout.externalId"],
+  "bankSlug",
+  "group",
+  "queryFilter",
+  "sortFilter",
+  "payout.externalId",
 ]);
 
 /** Name of the amount of the charge that may be attempted again, such as 12.50. */
@@ -140,16 +144,15 @@ export function readValueOf(values: TargetValues, name: string): string | undefi
 /** The names of the values that a target may have; those of subscriptions end with a status. */
 export const valueNames: readonly string[] = [
   ...[byMember, ...Object.values(byOperation)].flatMap((names) => Object.values(names)),
-  ...[
-    retriedAmount,
-    "scheduledPayment.dueDate",
-    "scheduledPayment.RETRY",
-    "accountRequest.CLOSED",
-    "pixKey.OTHER",
-    "accountRequest.NEW",
-    "claim.CLAIMER",
-    "payout.OTHER",
-  ],
+
+  retriedAmount,
+  "scheduledPayment.dueDate",
+  "scheduledPayment.RETRY",
+  "accountRequest.CLOSED",
+  "pixKey.OTHER",
+  "accountRequest.NEW",
+  "claim.CLAIMER",
+  "payout.OTHER",
 ];
 
 /** The values that the response to an operation gives, by the member that has them. */

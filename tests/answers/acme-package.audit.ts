@@ -151,8 +151,14 @@ test("the sandbox of the package keeps the contract of the overlay, and the pack
   const command = (...args: string[]) =>
     run(process.execPath, [path.join(installed, "dist/src/cli/api.js"), ...args]);
   const plan = await command(
-    ...["conformance", "--base-url", server.url, "--contract", contract, "--dry-run"],
-    ...["--only-operation", "uploadDocument"],
+    "conformance",
+    "--base-url",
+    server.url,
+    "--contract",
+    contract,
+    "--dry-run",
+    "--only-operation",
+    "uploadDocument",
   );
   expect(plan.stdout).toContain("uploadDocument");
   await expect(command("sandbox", "--contract", contract)).rejects.toMatchObject({

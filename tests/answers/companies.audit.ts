@@ -198,8 +198,12 @@ test("no operation of the sandbox answers 500 because of an answer, and the log 
   await control("payouts", { id: "payout-1" });
   await control("account-requests", { id: "request-1" });
   const values = {
-    ...{ account: crypto.randomUUID(), claim: "1", payout: "payout-1", accountRequest: "request-1" },
-    ...{ transaction: "E12345678202611201530a1B2c3D4e5F", pixKey: "finance@shop.example" },
+    account: crypto.randomUUID(),
+    claim: "1",
+    payout: "payout-1",
+    accountRequest: "request-1",
+    transaction: "E12345678202611201530a1B2c3D4e5F",
+    pixKey: "finance@shop.example",
   };
   const target = path.join(await createFolder(), "target.json");
   const credentials = { clientId: "OWN_ID", clientSecret: "OWN_SECRET", scopes: ["api://app-order"] };

@@ -6,11 +6,18 @@ import { printActions, type OverlayAction, type Answerable } from "../../src/ans
 import { createFolder } from "../build/write-contract.ts";
 
 const filled: Readonly<Record<string, string>> = {
-  ...{ "YYYY-MM-DD": "2026-03-05", value: "NEW_VALUE", member: "added", header: "x-token" },
+  "YYYY-MM-DD": "2026-03-05",
+  value: "NEW_VALUE",
+  member: "added",
+  header: "x-token",
   scope: "api://app-order",
-  ...{ "a whole number": "600000", "a list of four whole numbers": "[1, 2, 3, 4]" },
-  ...{ "instead of 400": "422", "instead of 401": "419", "instead of 403": "451" },
-  ...{ "instead of 404": "410", "instead of 500": "503" },
+  "a whole number": "600000",
+  "a list of four whole numbers": "[1, 2, 3, 4]",
+  "instead of 400": "422",
+  "instead of 401": "419",
+  "instead of 403": "451",
+  "instead of 404": "410",
+  "instead of 500": "503",
 };
 
 /**

@@ -51,7 +51,9 @@ export async function checkSandbox(load: (module: string) => Promise<unknown>, c
     await sandbox.close();
   });
   const { report } = await checkByCommand(server.url, {
-    ...{ target: "tests/sandbox/seeded-target.json", token, concurrency: 1 },
+    target: "tests/sandbox/seeded-target.json",
+    token,
+    concurrency: 1,
     args: ["--contract", contract],
   });
   expect(report.findings).toEqual([]);

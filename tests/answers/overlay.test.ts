@@ -273,13 +273,16 @@ describe("contract folder", () => {
     expect(await send("/order/v1/banking/order-payouts/none", { token: orders })).toEqual(unknown);
 
     const created = await send("/order/v1/banking/subscriptions", {
-      ...{ token: orders, body: buildRequestBody("createSubscription") },
+      token: orders,
+      body: buildRequestBody("createSubscription"),
     });
     const { id: subscription = "" } = created.body as { id?: string };
     // The header of a key, with which a payment is scheduled once.
     const schedule = async (own: object, value: string) =>
       send(`/order/v1/banking/subscriptions/${subscription}/payments`, {
-        ...{ method: "PUT", token: await signIn("api://app-order"), headers: { ...branch, ...own } },
+        method: "PUT",
+        token: await signIn("api://app-order"),
+        headers: { ...branch, ...own },
         body: { ...buildRequestBody("schedulePayment"), description: value },
       });
     const key = { "x-schedule-id": crypto.randomUUID() };
@@ -288,13 +291,12 @@ describe("contract folder", () => {
     });
     // Another header that is required, and its form.
     expect(await schedule({ ...key, "x-branch": "1" }, "Rent")).toMatchObject({
-      ...{
-        status: 400,
-        body: { details: { field: "X-Branch", issue: 'must be four digits, such as "0001"' } },
-      },
+      status: 400,
+      body: { details: { field: "X-Branch", issue: 'must be four digits, such as "0001"' } },
     });
     expect(await send(list, { token: events })).toMatchObject({
-      ...{ status: 400, body: { details: { field: "X-Branch", issue: "is required" } } },
+      status: 400,
+      body: { details: { field: "X-Branch", issue: "is required" } },
     });
     const scheduled = await schedule(key, "Rent");
     expect(scheduled.status).toBe(200);

@@ -32,8 +32,12 @@ const more = `  - target: $.info
 
 /** The contract's own names, by those of the company. */
 const own: Readonly<Record<string, string>> = {
-  ...{ externalCode: "externalId", authorizer: "payer", history: "statusHistory", at: "createdAt" },
-  ...{ payerName: "name", text: "description" },
+  externalCode: "externalId",
+  authorizer: "payer",
+  history: "statusHistory",
+  at: "createdAt",
+  payerName: "name",
+  text: "description",
 };
 
 type Row = Record<string, Record<string, unknown>>;
@@ -51,7 +55,8 @@ async function start() {
   const { send, signIn } = await startFollowing(overlay);
   const token = await signIn("api://app-order-hml");
   const created = await send("/order/v1/banking/subscriptions", {
-    ...{ token, body: buildRequestBody("createSubscription", {}, { example: "journey-2" }) },
+    token,
+    body: buildRequestBody("createSubscription", {}, { example: "journey-2" }),
   });
   const { id } = created.body as { id: string };
   const accept = `/_sandbox/subscriptions/${id}/accept`;
@@ -130,7 +135,9 @@ async function sendSecrets({ send, token, id, read, listRows }: Started) {
   } = buildRequestBody("schedulePayment") as Record<string, unknown>;
   const schedule = (secrets: object) =>
     send(`/order/v1/banking/subscriptions/${id}/payments`, {
-      ...{ method: "PUT", token, headers: { "idempotency-key": "one" } },
+      method: "PUT",
+      token,
+      headers: { "idempotency-key": "one" },
       body: { ...others, externalId: undefined, externalCode: "charge-1", charge: amount, ...secrets },
     });
   const first = await schedule({ text: "planted-1", description: "planted-2" });

@@ -24,7 +24,8 @@ export async function startFollowing(overlay: string) {
     const response = await fetch(url + place, {
       method: method ?? usual,
       headers: {
-        ...{ "content-type": "application/json", "idempotency-key": crypto.randomUUID() },
+        "content-type": "application/json",
+        "idempotency-key": crypto.randomUUID(),
         ...(token !== "" && { authorization: `Bearer ${token}` }),
         ...headers,
       },

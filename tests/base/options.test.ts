@@ -600,7 +600,8 @@ test("the documented default of each number is the one that applies", async () =
   const numbers = [...(await readSources(repository, ["src"]))].flatMap(([file, text]) =>
     [...text.matchAll(/@default (\d[\d_]*)\b[^*]*\*\/\s*(?:readonly )?(\w+)\?:/gu)].map(
       ([, documented = "", name = ""]) => ({
-        ...{ option: `${file} ${name}`, documented: toNumber(documented) },
+        option: `${file} ${name}`,
+        documented: toNumber(documented),
         // Other modules may have the default, or compute it.
         applied: [...text.matchAll(new RegExp(`\\b${name}(?: =|:) (\\d[\\d_]*)\\b(?! \\*)`, "gu"))].map(
           ([, one = ""]) => toNumber(one),

@@ -122,12 +122,19 @@ describe("the build is stopped", () => {
     const remedy = "Fix the schema; see JSON Schema 2020-12.";
     expect(faults).toEqual([
       {
-        ...{ file: "a.yaml", line: 21, column: 1, remedy, pointer: "/components/schemas/A" },
+        file: "a.yaml",
+        line: 21,
+        column: 1,
+        remedy,
+        pointer: "/components/schemas/A",
         message:
           'This schema does not compile: unknown format "no-such-format" ignored in schema at path "#".',
       },
       {
-        ...{ file: "a.yaml", line: 44, column: 1, remedy },
+        file: "a.yaml",
+        line: 44,
+        column: 1,
+        remedy,
         pointer: "/paths/~1getB/get/responses/200/properties/b",
         message: expect.stringMatching(
           /^This schema does not compile: Invalid regular expression: .*\.$/u,

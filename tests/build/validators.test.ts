@@ -161,9 +161,9 @@ test("two components whose validators would have the same name are rejected, wit
 
 test("a schema with a dynamic reference to itself keeps the arguments that the reference needs", async () => {
   const tree: Schema = {
-    ...{ $dynamicAnchor: "node" },
+    $dynamicAnchor: "node",
     type: "object",
-    properties: { children: { type: "array", items: { ...{ $dynamicRef: "#node" } } } },
+    properties: { children: { type: "array", items: { $dynamicRef: "#node" } } },
   };
   const { isTree } = await loadModule(await emitModule({ Tree: tree }));
   expect(isTree?.({ children: [{ children: [] }] })).toBe(true);

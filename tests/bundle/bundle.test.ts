@@ -118,7 +118,9 @@ describe("a contract is not bundled", () => {
     const text = `info: { title: Small, version: 1.0.0 }\n${format}\npaths: {}\nchannels: {}\n`;
     expect(await listFaults(await writeContract({ "openapi.yaml": text }))).toEqual([
       {
-        ...{ file: "openapi/openapi.yaml", line: 2, column: 1 },
+        file: "openapi/openapi.yaml",
+        line: 2,
+        column: 1,
         message: `The root of the contract is not OpenAPI 3.1, but \`${named}\`.`,
         remedy: "Write the contract in OpenAPI 3.1, with `openapi: 3.1.1` here.",
       },
@@ -132,7 +134,9 @@ describe("a contract is not bundled", () => {
         "orders/schemas/Order.yaml": "type: object\nproperties: { status: { $ref: Missing.yaml } }\n",
       },
       want: {
-        ...{ file: "openapi/orders/schemas/Order.yaml", line: 2, column: 23 },
+        file: "openapi/orders/schemas/Order.yaml",
+        line: 2,
+        column: 23,
         message: expect.stringContaining("Can't resolve $ref") as string,
         remedy: "Point the `$ref` to an existing file, relative to the file that contains the `$ref`.",
       },
@@ -141,7 +145,9 @@ describe("a contract is not bundled", () => {
       name: "a file that is not valid YAML, at its fault alone",
       given: { "orders/schemas/Status.yaml": "type: string\ndescription: [a\nenum: b\n" },
       want: {
-        ...{ file: "openapi/orders/schemas/Status.yaml", line: 3, column: 1 },
+        file: "openapi/orders/schemas/Status.yaml",
+        line: 3,
+        column: 1,
         message: expect.stringMatching(/^Invalid YAML: /u) as string,
         remedy: "Fix the YAML syntax here.",
       },
@@ -150,7 +156,9 @@ describe("a contract is not bundled", () => {
       name: "an alias within its anchor",
       given: { "orders/schemas/Status.yaml": "type: object\nproperties: &own\n  status: *own\n" },
       want: {
-        ...{ file: "openapi/orders/schemas/Status.yaml", line: 3, column: 11 },
+        file: "openapi/orders/schemas/Status.yaml",
+        line: 3,
+        column: 11,
         message: "Invalid YAML: The alias `*own` refers to itself (3:11)",
         remedy: "Fix the YAML syntax here.",
       },
@@ -163,7 +171,9 @@ describe("a contract is not bundled", () => {
         "orders/schemas/loop/B.yaml": "$ref: A.yaml\n",
       },
       want: {
-        ...{ file: "openapi/orders/schemas/loop/A.yaml", line: 2, column: 1 },
+        file: "openapi/orders/schemas/loop/A.yaml",
+        line: 2,
+        column: 1,
         message:
           "These `$ref`s lead back to each other: openapi/orders/schemas/loop/A.yaml -> " +
           "openapi/orders/schemas/loop/B.yaml -> openapi/orders/schemas/loop/A.yaml.",
@@ -174,7 +184,9 @@ describe("a contract is not bundled", () => {
       name: "a misspelt keyword",
       given: { "orders/get-order.yaml": "get:\n  operationId: getOrder\n  respones: {}\n" },
       want: {
-        ...{ file: "openapi/orders/get-order.yaml", line: 3, column: 3 },
+        file: "openapi/orders/get-order.yaml",
+        line: 3,
+        column: 3,
         message: "Property `respones` is not expected here.",
         remedy: "Did you mean `responses`?",
       },
@@ -183,7 +195,9 @@ describe("a contract is not bundled", () => {
       name: "an operation without an id",
       given: { "orders/get-order.yaml": "get:\n  responses: { '200': { description: The order. } }\n" },
       want: {
-        ...{ file: "openapi/orders/get-order.yaml", line: 1, column: 1 },
+        file: "openapi/orders/get-order.yaml",
+        line: 1,
+        column: 1,
         message: "Operation object should contain `operationId` field.",
         remedy: "Add an `operationId` to the operation.",
       },
@@ -195,7 +209,9 @@ describe("a contract is not bundled", () => {
           "post:\n  operationId: getOrder\n  responses: { '200': { description: Taken. } }\n",
       },
       want: {
-        ...{ file: "openapi/orders/events/ORDER.PAID.yaml", line: 2, column: 3 },
+        file: "openapi/orders/events/ORDER.PAID.yaml",
+        line: 2,
+        column: 3,
         message: "Every operation must have a unique `operationId`.",
         remedy: "Give each operation a unique `operationId`.",
       },

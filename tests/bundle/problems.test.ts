@@ -120,7 +120,9 @@ describe("several problems", () => {
     ];
     expect(describeProblems(problems, "/project")).toEqual([
       {
-        ...{ file: "openapi/b.yaml", line: 3, column: 1 },
+        file: "openapi/b.yaml",
+        line: 3,
+        column: 1,
         message: "Invalid YAML: unexpected end in (3:1)",
         remedy: "Fix the YAML syntax here.",
       },
@@ -155,7 +157,9 @@ describe("a root that cannot be read", () => {
   test("is reported with the place of its first syntax error", () => {
     const error = new YamlParseError(new Error("bad indentation (2:7)\n  info: x"), new Source(file, ""));
     expect(describeUnreadableRoot(error, file, "/project")).toEqual({
-      ...{ file: "openapi/openapi.yaml", line: 2, column: 7 },
+      file: "openapi/openapi.yaml",
+      line: 2,
+      column: 7,
       message: "bad indentation (2:7)",
       remedy: "Fix the YAML syntax here.",
     });

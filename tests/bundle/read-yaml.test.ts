@@ -95,7 +95,8 @@ describe("a text that cannot be read", () => {
   ])("has a fault with its place: $1 ($2:$3)", (text, message, line, column) => {
     const { faults } = readYaml(text);
     expect(faults[0]).toMatchObject({
-      ...{ message: expect.stringContaining(message) as string, line },
+      message: expect.stringContaining(message) as string,
+      line,
       // How deep the parser comes depends on the machine.
       ...(column > 0 && { column }),
     });

@@ -284,8 +284,12 @@ describe("closed output", () => {
 
 describe("annotate", () => {
   const annotation = {
-    ...{ level: "error" as const, title: "a,b:c%", message: "100 % wrong:\r\nwrite a, b" },
-    ...{ file: "openapi/a,b:c.yaml", line: 3, column: 7 },
+    level: "error" as const,
+    title: "a,b:c%",
+    message: "100 % wrong:\r\nwrite a, b",
+    file: "openapi/a,b:c.yaml",
+    line: 3,
+    column: 7,
   } satisfies Annotation;
   const words = "title=a%2Cb%3Ac%25::100 %25 wrong:%0D%0Awrite a, b";
 
@@ -340,9 +344,19 @@ describe("commands", () => {
 describe("all commands", () => {
   const read = (file: string) => readFile(path.join(repository, file), "utf8");
   const usages: readonly Usage[] = [
-    ...[sandboxUsage, triggerCommand.usage, conformanceCommand.usage, journeysCommand.usage],
-    ...[probeCommand.usage, lintCommand.usage, diffUsage, answersCommand.usage],
-    ...[buildUsage, docsUsage, packageUsage, mockUsage, startUsage],
+    sandboxUsage,
+    triggerCommand.usage,
+    conformanceCommand.usage,
+    journeysCommand.usage,
+    probeCommand.usage,
+    lintCommand.usage,
+    diffUsage,
+    answersCommand.usage,
+    buildUsage,
+    docsUsage,
+    packageUsage,
+    mockUsage,
+    startUsage,
   ];
 
   test("a flag of one name takes the same thing in each of them", () => {
@@ -460,7 +474,11 @@ describe("all commands", () => {
       ];
       const documented = `Run \`${wrong.join("`,\nor `")}\`:\n\n\`\`\`sh\nnpx payment-orders-api sandbox --prot 1\n\`\`\`\n`;
       expect(await Promise.all(listCommands(documented).map(findFault))).toEqual([
-        ...["no such script", "no flag --cod", "no such script", "no such command", "no flag --prot"],
+        "no such script",
+        "no flag --cod",
+        "no such script",
+        "no such command",
+        "no flag --prot",
       ]);
     });
   });

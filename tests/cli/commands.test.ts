@@ -38,7 +38,8 @@ test.each([
 
 test.each([["--help"], ["-h"], ["help"]])("%s lists the commands", (...args) => {
   expect(runGate(...args)).toEqual({
-    ...{ status: 0, stderr: "" },
+    status: 0,
+    stderr: "",
     stdout: expect.stringMatching(/^Usage: payment-orders-gate COMMAND \[flags\]\n/u) as string,
   });
 });
@@ -50,7 +51,8 @@ test.each([
   ["help", "lint"],
 ])("%s %s explains the flags of the command", (...args) => {
   expect(runGate(...args)).toEqual({
-    ...{ status: 0, stderr: "" },
+    status: 0,
+    stderr: "",
     stdout: expect.stringContaining("\nUsage: payment-orders-gate lint [flags]\n") as string,
   });
 });

@@ -189,8 +189,15 @@ describe("a list by time", () => {
     ["a page of the default size that promises more", { total: 20, given: undefined }, 2],
   ])("takes few requests to be complete: %s", async (_, service, want) => {
     const serveList = serve({
-      ...{ sort: "desc", order: "reversed", times: "distinct", bound: "inclusive", limitBy: "at most 100" },
-      ...{ hasNextBy: "a page as full as asked", named: "none", given: 1_000, ...service },
+      sort: "desc",
+      order: "reversed",
+      times: "distinct",
+      bound: "inclusive",
+      limitBy: "at most 100",
+      hasNextBy: "a page as full as asked",
+      named: "none",
+      given: 1_000,
+      ...service,
     });
     let requests = 0;
     const counting: ReadPage = (input) => ((requests += 1), serveList(input));

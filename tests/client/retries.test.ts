@@ -148,7 +148,10 @@ describe("retries", () => {
       // Loaded with the first list, for which the timers of this test would not wait.
       await import("../../src/client/lists.ts");
       const { fetch, sent } = respondInTurn(
-        ...[page(["a", "b"]), answer(503), answer(503), page(["c"])],
+        page(["a", "b"]),
+        answer(503),
+        answer(503),
+        page(["c"]),
         // The count alone is not believed.
         page([]),
       );

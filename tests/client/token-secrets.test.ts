@@ -74,7 +74,10 @@ describe("the client secret", () => {
 
   test("is known to the clients of `withOptions`, and when a function returned it", async () => {
     const api = createClient({
-      ...{ baseUrl, retry: false, logLevel: "off", fetch: repeat(() => secret) },
+      baseUrl,
+      retry: false,
+      logLevel: "off",
+      fetch: repeat(() => secret),
       credentials: () => credentials,
     }).withOptions({ timeoutMs: 5_000 });
     expect(show(await api.getPayout({ path: { id: "p" } }).catch((error: unknown) => error))).not.toContain(

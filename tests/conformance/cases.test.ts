@@ -38,7 +38,7 @@ describe("the derived cases", () => {
   test("include every documented error of every operation", () => {
     const errors = operations.flatMap(({ operationId, responses }) =>
       Object.keys(responses)
-        .filter((status) => !/^2/u.test(status))
+        .filter((status) => !status.startsWith("2"))
         .map((status) => `${operationId} error /responses/${status}`),
     );
     expect(errors.filter((name) => !names.includes(name))).toEqual([]);

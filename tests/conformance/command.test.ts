@@ -59,8 +59,14 @@ async function run(...args: string[]) {
 
 test("each operation is judged, and the reports are written for their owner only", async () => {
   const { code, text, folder } = await run(
-    ...["--only-operation", "getPayout,openMedCase"],
-    ...["--report", "junit=FOLDER/a.xml", "--report", "json=FOLDER/a.json", "--report", "html=FOLDER/a.html"],
+    "--only-operation",
+    "getPayout,openMedCase",
+    "--report",
+    "junit=FOLDER/a.xml",
+    "--report",
+    "json=FOLDER/a.json",
+    "--report",
+    "html=FOLDER/a.html",
   );
   expect(text).toMatch(/^getPayout +judged 10 of 12$/mu);
   expect(text).toMatch(/^openMedCase +judged 1 of \d+$/mu);
@@ -353,36 +359,45 @@ describe("read options", () => {
   test("the address is enough", () => {
     expect(read()).toMatchObject({
       baseUrl: "https://api.example.com/v1",
-      ...{ target: undefined, allow: [], operations: [], tags: [], checks: [], headers: {}, reports: [] },
-      ...{ maxWrites: 20, concurrency: 4, timeoutMs: 10_000 },
-      ...{ isDryRun: false, isStrict: false },
+      target: undefined,
+      allow: [],
+      operations: [],
+      tags: [],
+      checks: [],
+      headers: {},
+      reports: [],
+      maxWrites: 20,
+      concurrency: 4,
+      timeoutMs: 10_000,
+      isDryRun: false,
+      isStrict: false,
     });
   });
 
   test("names are separated by commas or given one by one, and reports name their format", () => {
     const options = read(
-      ...[
-        "--only-operation",
-        "getPayout,issueToken",
-        "--only-operation",
-        "openMedCase",
-        "--only-check",
-        "status",
-      ],
-      ...[
-        "--allow",
-        "write, card",
-        "--header",
-        "X-Channel: web",
-        "--report",
-        "junit=a=b.xml",
-        "--timeout",
-        "500ms",
-      ],
+      "--only-operation",
+      "getPayout,issueToken",
+      "--only-operation",
+      "openMedCase",
+      "--only-check",
+      "status",
+
+      "--allow",
+      "write, card",
+      "--header",
+      "X-Channel: web",
+      "--report",
+      "junit=a=b.xml",
+      "--timeout",
+      "500ms",
     );
     expect(options).toMatchObject({
       operations: ["getPayout", "issueToken", "openMedCase"],
-      ...{ checks: ["status"], allow: ["write", "card"], headers: { "x-channel": "web" }, timeoutMs: 500 },
+      checks: ["status"],
+      allow: ["write", "card"],
+      headers: { "x-channel": "web" },
+      timeoutMs: 500,
       reports: [{ format: "junit", file: "a=b.xml" }],
     });
   });

@@ -48,8 +48,12 @@ const withoutToken = (operationId: string, kind = "no-token"): Judged => ({
 const token = { tokenType: "Bearer", token: "a.b.c", expiresIn: 3_600_000 };
 const error = { error: "INVALID_REQUEST", message: "The request is not valid." };
 const order = {
-  ...{ id: "1", code: "2", status: "INITIAL", universalLink: "https://a.test" },
-  ...{ amountToPay: "1.00", description: "An order." },
+  id: "1",
+  code: "2",
+  status: "INITIAL",
+  universalLink: "https://a.test",
+  amountToPay: "1.00",
+  description: "An order.",
 };
 const page = { limit: 1, sort: "asc", hasNext: false };
 const empty: ReceivedResponse = { status: 201, headers: {}, mediaType: "", text: "" };
@@ -348,8 +352,12 @@ describe("read response", () => {
 describe("expect deviations", () => {
   const { cases } = deriveCases(operations.filter(({ operationId }) => operationId === "getPayout"));
   const problem: Problem = {
-    ...{ check: "token", place: "/header/authorization", keyword: "security" },
-    ...{ message: "No token.", contract: "", assumptions: [] },
+    check: "token",
+    place: "/header/authorization",
+    keyword: "security",
+    message: "No token.",
+    contract: "",
+    assumptions: [],
   };
   const results = cases
     .filter(({ kind }) => kind === "no-token" || kind === "other-scheme")
@@ -391,8 +399,12 @@ describe("expect deviations", () => {
     );
     const judged = all.map((one): CaseResult => ({ case: one, verdict: "passed", problems: [] }));
     const gone = [
-      ...["rejected:order-address", "accepted:createTransparentOrderV3/boleto", "body:Payout:required"],
-      ...["error-form:required:invalid", "server-error:5xx:malformed", "body:Payout/amount:pattern"],
+      "rejected:order-address",
+      "accepted:createTransparentOrderV3/boleto",
+      "body:Payout:required",
+      "error-form:required:invalid",
+      "server-error:5xx:malformed",
+      "body:Payout/amount:pattern",
     ];
     expect(gone.filter((id) => byId(id, judged)[0] !== "gone")).toEqual([]);
     expect(byId("body:Subscription:required", judged)[0]).toBe("unjudged");
@@ -492,8 +504,13 @@ test("a status that a provider added in an answer is one of the documented state
 
 test("an item of a list is judged as what it is, of which members without a value may be null", () => {
   const item = {
-    ...{ closeAccountRequestId: "1", status: "DONE", accountId: "2", createdAt: "2026-11-26T12:00:00Z" },
-    ...{ closureReason: null, analysisObservation: null, analysedBy: null },
+    closeAccountRequestId: "1",
+    status: "DONE",
+    accountId: "2",
+    createdAt: "2026-11-26T12:00:00Z",
+    closureReason: null,
+    analysisObservation: null,
+    analysedBy: null,
   };
   const judge = (one: object) => {
     const body = { data: [one], totalCount: 1 };

@@ -14,8 +14,18 @@ const kindByKeyword: Readonly<Record<string, string>> = {
 
 /** Keywords that do not restrict a value, or that only contain other schemas. */
 const silent = new Set([
-  ...["title", "description", "default", "examples", "contentMediaType"],
-  ...["properties", "items", "allOf", "anyOf", "oneOf", "required", "$ref"],
+  "title",
+  "description",
+  "default",
+  "examples",
+  "contentMediaType",
+  "properties",
+  "items",
+  "allOf",
+  "anyOf",
+  "oneOf",
+  "required",
+  "$ref",
 ]);
 
 /** Lists `<kind> <pointer>` for each rule of a schema. The kind of an unknown keyword is the keyword itself. */

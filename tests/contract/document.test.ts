@@ -329,7 +329,9 @@ describe("values", () => {
   test("a value has the meaning from the first part that gives one", () => {
     const inherited = { enum: ["constructor", "toString", "__proto__"] };
     expect(listValues([inherited, meanings]).values.map(({ meaning }) => meaning)).toEqual([
-      ...[undefined, undefined, undefined],
+      undefined,
+      undefined,
+      undefined,
     ]);
     const { values } = listValues([{ enum: ["A", "C"] }, meanings]);
     expect(values).toEqual([

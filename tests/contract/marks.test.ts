@@ -82,8 +82,16 @@ test("different decimals for one currency throw an error", () => {
 test("the contract marks its credentials, tokens and card data", () => {
   expect([...secretMembers].sort()).toEqual(
     [
-      ...["clientSecret", "token", "challengeAccessToken", "challengeSetupAccessToken"],
-      ...["card3DSToken", "cardToken", "cardNumber", "cvv", "expirationDate", "holderName"],
+      "clientSecret",
+      "token",
+      "challengeAccessToken",
+      "challengeSetupAccessToken",
+      "card3DSToken",
+      "cardToken",
+      "cardNumber",
+      "cvv",
+      "expirationDate",
+      "holderName",
     ].sort(),
   );
   expect(currencyDecimals).toEqual({ BRL: 2, USD: 2, MXN: 2 });

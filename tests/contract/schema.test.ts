@@ -185,8 +185,16 @@ describe("walk schema", () => {
   });
 
   test.each([
-    ...["items", "additionalProperties", "unevaluatedItems", "unevaluatedProperties", "propertyNames"],
-    ...["contains", "not", "if", "then", "else"],
+    "items",
+    "additionalProperties",
+    "unevaluatedItems",
+    "unevaluatedProperties",
+    "propertyNames",
+    "contains",
+    "not",
+    "if",
+    "then",
+    "else",
   ])("`%s` contains a schema", (keyword) => {
     expect(listPlaces({ [keyword]: { items: false } })).toEqual([`/${keyword}/items`, `/${keyword}`, ""]);
   });

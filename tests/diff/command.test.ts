@@ -428,8 +428,12 @@ describe("formats", () => {
       { text: "a text changed", impact: "patch", reason: "documentation only", pointer: "/c", affected: [] },
     ],
     version: {
-      ...{ base: "1.0.0", revision: "1.1.0", required: "2.0.0" },
-      ...{ otherPackageVersion: undefined, isEnough: false, isAccepted: false },
+      base: "1.0.0",
+      revision: "1.1.0",
+      required: "2.0.0",
+      otherPackageVersion: undefined,
+      isEnough: false,
+      isAccepted: false,
     },
     breaches: [{ isError: true, text: "Something was removed." }],
     root: path.resolve("/srv/apis"),
@@ -468,7 +472,8 @@ minor: \`note\` was added
     const schema = { type: "object", properties: { [hostile]: { type: "string", enum: [hostile] } } };
     const contract = (properties: object) =>
       JSON.stringify({
-        ...{ openapi: "3.1.0", info: { title: "T", version: `1.0.0${hostile}` } },
+        openapi: "3.1.0",
+        info: { title: "T", version: `1.0.0${hostile}` },
         paths: {
           [`/a${hostile}`]: {
             get: {
@@ -518,7 +523,10 @@ minor: \`note\` was added
   test("json has everything that was found", () => {
     const { name: base, file, changes, breaches } = found;
     expect(JSON.parse(diffFormats.json(found))).toEqual({
-      ...{ base, file, changes, breaches },
+      base,
+      file,
+      changes,
+      breaches,
       version: { base: "1.0.0", revision: "1.1.0", required: "2.0.0", isEnough: false, isAccepted: false },
     });
   });
@@ -543,7 +551,8 @@ minor: \`note\` was added
 
   test("a reference in an extension, such as to a page, is compared as text", () => {
     const document = {
-      ...{ openapi: "3.1.0", info: { title: "Small", version: "1.0.0" } },
+      openapi: "3.1.0",
+      info: { title: "Small", version: "1.0.0" },
       "x-topics": [{ content: { $ref: "./docs/start.md" } }],
       components: { headers: { "x-trace": { $ref: "#/components/headers/Trace" } } },
     };

@@ -176,7 +176,9 @@ describe("contracts of others: what happened is said once, in words", () => {
     const { type = "application/json", path = "/pay", ...components } = rest;
     const body = (schema: object) => ({ content: { [type]: { schema } } });
     const document = {
-      ...{ openapi: "3.1.0", info: { title: "Shop", version: "1.0.0" }, ...root },
+      openapi: "3.1.0",
+      info: { title: "Shop", version: "1.0.0" },
+      ...root,
       paths: {
         [path]: {
           post: {
@@ -192,7 +194,8 @@ describe("contracts of others: what happened is said once, in words", () => {
           key: { type: "http", scheme: "basic" },
           token: { type: "http", scheme: "bearer" },
         },
-        ...{ schemas, ...components },
+        schemas,
+        ...components,
       },
     };
     normalizeReferences(document as unknown as OpenApiDocument);
@@ -1182,10 +1185,15 @@ describe("contracts of others: what happened is said once, in words", () => {
 
   const outcomes = judgeContracts(
     cases.map(([name, before, after]) => ({
-      ...{ name, base: read(before), revision: read(after), packageVersion: undefined },
+      name,
+      base: read(before),
+      revision: read(after),
+      packageVersion: undefined,
       corrections: { listed: noCorrections, kept: noCorrections },
       answered: { before: [], now: [] },
-      ...{ root: "", file: "openapi.yaml", locate: () => ({ file: "openapi.yaml", line: 1, column: 1 }) },
+      root: "",
+      file: "openapi.yaml",
+      locate: () => ({ file: "openapi.yaml", line: 1, column: 1 }),
     })),
     "2027-01-01",
   );

@@ -109,7 +109,8 @@ components: { schemas: { Trip: { title: The trip, description: "A trip.\\n", typ
   },
   "in JSON": {
     "openapi/openapi.yaml": JSON.stringify({
-      ...{ openapi: "3.1.0", info: { title: "Trips", version: "1.0.0" } },
+      openapi: "3.1.0",
+      info: { title: "Trips", version: "1.0.0" },
       paths: { "/trips": { post: { operationId: "a", responses: { 204: { description: "OK" } } } } },
     }),
   },

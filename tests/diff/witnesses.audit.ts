@@ -82,17 +82,20 @@ function pick<Item>(items: readonly Item[], random: Random): Item {
 
 const scalars: readonly Schema[] = [
   ...["string", "integer", "number", "boolean", "null"].map((type) => ({ type })),
-  ...[{ type: ["string", "null"] }, { type: ["integer", "string"] }, true],
-  ...[{ enum: ["a", "b"] }, { enum: ["a", "b", "c"] }, { const: "a" }, { enum: ["a", null] }],
-  ...[
-    { type: "string", maxLength: 2 },
-    { type: "string", minLength: 1 },
-    { type: "string", pattern: "^a" },
-  ],
-  ...[
-    { type: "integer", minimum: 1 },
-    { type: "integer", maximum: 2 },
-  ],
+  { type: ["string", "null"] },
+  { type: ["integer", "string"] },
+  true,
+  { enum: ["a", "b"] },
+  { enum: ["a", "b", "c"] },
+  { const: "a" },
+  { enum: ["a", null] },
+
+  { type: "string", maxLength: 2 },
+  { type: "string", minLength: 1 },
+  { type: "string", pattern: "^a" },
+
+  { type: "integer", minimum: 1 },
+  { type: "integer", maximum: 2 },
 ];
 
 const names = ["a", "b", "c"];

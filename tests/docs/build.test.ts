@@ -209,7 +209,10 @@ describe("docs config", async () => {
           "logo: { light: logo.svg, dark: ./logo.svg }\nguides: guides\nfavicon: logo.svg\nlanguage: pt-BR",
         ),
       ).toEqual({
-        ...{ language: "pt-BR", colors: {}, landing: {}, versions: [] },
+        language: "pt-BR",
+        colors: {},
+        landing: {},
+        versions: [],
         logo: { light: found("logo.svg"), dark: found("logo.svg") },
         favicon: found("logo.svg"),
         guides: found("guides"),

@@ -255,8 +255,14 @@ describe("field list", () => {
 
 describe("field text", () => {
   const field = {
-    ...{ type: "string", patterns: [], description: "", values: [], isOpen: false },
-    ...{ fallback: undefined, limits: [], rules: [] },
+    type: "string",
+    patterns: [],
+    description: "",
+    values: [],
+    isOpen: false,
+    fallback: undefined,
+    limits: [],
+    rules: [],
   };
   const named = (...names: string[]) => names.map((value) => ({ value, meaning: `The ${value}.` }));
   const write = (changes: Partial<Parameters<typeof writeField>[0]>) => writeField({ ...field, ...changes });

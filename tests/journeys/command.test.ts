@@ -171,15 +171,19 @@ describe("the copy of the contract", () => {
 
 describe("a journey is bound to the service", () => {
   const described: Target = {
-    ...{ baseUrl: "https://api.example.com", environment: "test" },
+    baseUrl: "https://api.example.com",
+    environment: "test",
     credentials: { ...credentials, clientSecret },
     values: { accountRequest: "request-1" },
   };
   /** Returns the second step of a journey, and all of it as text. */
   const bind = (target: Target, from = contract) => {
     const bound = bindJourneys({
-      ...{ document: from, files: findJourneys(["onboarding-documents"]), inputs: {} },
-      ...{ target, now: new Date() },
+      document: from,
+      files: findJourneys(["onboarding-documents"]),
+      inputs: {},
+      target,
+      now: new Date(),
     });
     const [, journey] = bound.journeys[0] ?? [];
     return { ...bound, step: journey?.workflows[0]?.steps[1], text: JSON.stringify(journey) };
@@ -243,7 +247,11 @@ describe("a journey is bound to the service", () => {
     const read = (files: string[], headers = {}) => {
       const target = { ...described, values: { account: "a" }, listener: "https://a.test", headers };
       const { journeys } = bindJourneys({
-        ...{ document: answered, files, inputs: {}, target, now: new Date() },
+        document: answered,
+        files,
+        inputs: {},
+        target,
+        now: new Date(),
       });
       const steps = journeys.flatMap(([, { workflows }]) => workflows.flatMap((one) => one.steps));
       return { text: JSON.stringify(steps), steps: new Map(steps.map((step) => [step.stepId, step])) };

@@ -26,8 +26,11 @@ export async function createWorld({ createSandbox = create } = {}) {
     environment: "test",
     credentials: { clientId: "shop", clientSecret, scopes: ["api://app-order-hml"] },
     values: {
-      ...{ account: claim.accountId, claim: claim.claimId, accountRequest: accountRequestId },
-      ...{ payout: payoutId, "payout.externalId": "supplier-2026-0311" },
+      account: claim.accountId,
+      claim: claim.claimId,
+      accountRequest: accountRequestId,
+      payout: payoutId,
+      "payout.externalId": "supplier-2026-0311",
       transaction: "E12345678202611201530a1B2c3D4e5F",
       pixKey: "financeiro@loja.example.com",
     },

@@ -138,7 +138,8 @@ test("the journeys follow another contract, on a sandbox that has it", async () 
     ["account-requests", { id: "request-1" }],
   ] as const)
     await fetch(`${url}/_sandbox/${what}`, {
-      ...{ method: "POST", body: JSON.stringify(body) },
+      method: "POST",
+      body: JSON.stringify(body),
       headers: { "content-type": "application/json" },
     });
   const values = { payout: "payout-1", "payout.externalId": "supplier-1", accountRequest: "request-1" };

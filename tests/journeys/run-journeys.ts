@@ -20,8 +20,11 @@ export async function runRounds(
   target: Target,
 ): Promise<{ runs: JourneyRun[][]; output: string }> {
   const bound = bindJourneys({
-    ...{ document: document as unknown as OpenApiDocument, files: findJourneys(rounds.flat()), target },
-    ...{ inputs: { startDate: "2026-11-25" }, now: new Date() },
+    document: document as unknown as OpenApiDocument,
+    files: findJourneys(rounds.flat()),
+    target,
+    inputs: { startDate: "2026-11-25" },
+    now: new Date(),
   });
   const lines: string[] = [];
   const print = (_stream: string, line: string) => void lines.push(line);

@@ -71,6 +71,10 @@ const files: Record<string, { text: string; rules: string[] }> = {
       "typescript(no-unsafe-member-access)",
     ],
   },
+  "src/spread.ts": {
+    text: 'export const one = { ...{ a: 1 }, b: [...["c"]] };\n',
+    rules: ["unicorn(no-useless-spread)", "unicorn(no-useless-spread)"],
+  },
   "src/floating.ts": {
     text: "export const start = (run: () => Promise<void>) => {\n  run();\n};\n",
     rules: ["typescript(no-floating-promises)"],

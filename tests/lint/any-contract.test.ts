@@ -220,7 +220,9 @@ test.each([
     const contract = await readReferencedFiles({ root, file: "openapi.yaml" }, false);
     expect(findSlowPatterns(contract, 100)).toMatchObject([
       {
-        ...{ rule: "patterns-come-to-an-end", file: "openapi.yaml", line: 6 },
+        rule: "patterns-come-to-an-end",
+        file: "openapi.yaml",
+        line: 6,
         message: expect.stringMatching(/^`\^\(a\+\)\+\$` takes longer than 0\.1 s/u) as string,
       },
     ]);

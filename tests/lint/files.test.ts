@@ -120,9 +120,12 @@ test.each([
   const { files, unreadable } = await read({ "openapi.yaml": "openapi: 3.1.1\n", "orders/a.yaml": text });
   expect(unreadable).toEqual([
     {
-      ...{ engine: "structure", rule: "yaml-is-readable", severity: "error" },
+      engine: "structure",
+      rule: "yaml-is-readable",
+      severity: "error",
       message: `${message} Fix the YAML first; the other checks were skipped.`,
-      ...{ file: "openapi/orders/a.yaml", ...place },
+      file: "openapi/orders/a.yaml",
+      ...place,
     },
   ]);
   expect(files.get("openapi/orders/a.yaml")).toMatchObject({ data: undefined, references: [] });

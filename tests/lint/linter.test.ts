@@ -174,11 +174,15 @@ test("references that lead back to each other are reported with their files, and
   });
   expect(await createLinter({ root }).lint()).toEqual([
     {
-      ...{ engine: "structure", rule: "reference-has-an-end", severity: "error" },
+      engine: "structure",
+      rule: "reference-has-an-end",
+      severity: "error",
       message:
         "These `$ref`s lead back to each other: openapi/orders/a.yaml -> openapi/orders/b.yaml -> " +
         "openapi/orders/a.yaml. Write the content in one of them first; the other checks were skipped.",
-      ...{ file: "openapi/orders/a.yaml", line: 2, column: 1 },
+      file: "openapi/orders/a.yaml",
+      line: 2,
+      column: 1,
     },
   ]);
 });

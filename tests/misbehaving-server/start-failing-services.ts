@@ -100,34 +100,39 @@ export async function startFailingServices() {
     },
     "the certificate is not trusted": {
       url: await secure(stranger.issue("server")),
-      ...{ ...unsentForGood, says: /not trusted here; .*NODE_EXTRA_CA_CERTS/ },
+      ...unsentForGood,
+      says: /not trusted here; .*NODE_EXTRA_CA_CERTS/,
     },
     "the certificate has expired": {
       url: await secure(authority.issue("server", { days: -1 })),
-      ...{ ...unsentForGood, says: /not valid today/ },
+      ...unsentForGood,
+      says: /not valid today/,
     },
     "the certificate is for another host": {
       url: await secure(authority.issue("server", { name: "DNS:other.example" })),
-      ...{ ...unsentForGood, says: /is for another host/ },
+      ...unsentForGood,
+      says: /is for another host/,
     },
     "no protocol is common": {
       url: await secure({ ALPNProtocols: ["other/1"] }),
-      ...{ ...unsentForGood, says: /TLS/ },
+      ...unsentForGood,
+      says: /TLS/,
     },
     "no version of TLS is common": {
       url: await secure({ minVersion: "TLSv1", maxVersion: "TLSv1.1", ciphers: "DEFAULT@SECLEVEL=0" }),
-      ...{ ...unsentForGood, says: /TLS/ },
+      ...unsentForGood,
+      says: /TLS/,
     },
     "no cipher is common": {
       url: await secure({ maxVersion: "TLSv1.2", ciphers: "ECDHE-ECDSA-NULL-SHA:@SECLEVEL=0" }),
-      ...{
-        ...unsentForGood,
-        says: /no version or cipher of TLS in common with this platform, or require a client certificate/,
-      },
+
+      ...unsentForGood,
+      says: /no version or cipher of TLS in common with this platform, or require a client certificate/,
     },
     "a client certificate is missing, TLS 1.2": {
       url: await secure({ ...wantsCertificate, maxVersion: "TLSv1.2" }),
-      ...{ ...unsentForGood, says: /client certificate/ },
+      ...unsentForGood,
+      says: /client certificate/,
     },
     "a client certificate is missing, TLS 1.3": {
       url: await secure({ ...wantsCertificate, minVersion: "TLSv1.3" }),
@@ -135,15 +140,18 @@ export async function startFailingServices() {
     },
     "an `https` URL leads to a port without TLS": {
       url: await plain(respond("HTTP/1.1 400 Bad Request\r\n\r\n"), "https"),
-      ...{ ...unsentForGood, says: /has to begin with `http:\/\/`|Does the server speak TLS on this port/ },
+      ...unsentForGood,
+      says: /has to begin with `http:\/\/`|Does the server speak TLS on this port/,
     },
     "an `http` URL leads to a port for TLS": {
       url: (await secure({})).replace("https", "http"),
-      ...{ ...perhapsSent, says: /has to begin with `https:\/\/`/ },
+      ...perhapsSent,
+      says: /has to begin with `https:\/\/`/,
     },
     "an `http` URL leads to a port that answers with an alert of TLS": {
       url: await plain(respond(tlsAlert)),
-      ...{ ...perhapsSent, says: /has to begin with `https:\/\/`/ },
+      ...perhapsSent,
+      says: /has to begin with `https:\/\/`/,
     },
     "the handshake is cut": { url: await plain(respond(), "https"), says: /client certificate/ },
     "the connection is reset before the request": {
@@ -152,15 +160,18 @@ export async function startFailingServices() {
     },
     "the connection is reset after the request": {
       url: await plain(onRequest((socket) => socket.resetAndDestroy())),
-      ...{ ...perhapsSent, says: /check the base URL.* and the network/ },
+      ...perhapsSent,
+      says: /check the base URL.* and the network/,
     },
     "the connection is closed after the request": {
       url: await plain(respond()),
-      ...{ ...perhapsSent, says: /check the base URL.* and the network/ },
+      ...perhapsSent,
+      says: /check the base URL.* and the network/,
     },
     "the connection is closed after the request, with TLS": {
       url: await secure({}, respond()),
-      ...{ ...perhapsSent, says: /client certificate/ },
+      ...perhapsSent,
+      says: /client certificate/,
     },
     "half a head arrives": {
       url: await plain(respond("HTTP/1.1 200 OK\r\nconte")),
@@ -169,21 +180,25 @@ export async function startFailingServices() {
     },
     "half a body arrives": {
       url: await plain(respond(`${head}content-length: ${payout.length}\r\n\r\n`, payout.slice(0, 40))),
-      ...{ ...perhapsSent, says: /check the base URL and the network\./ },
+      ...perhapsSent,
+      says: /check the base URL and the network\./,
     },
     "half a chunk arrives": {
       url: await plain(respond(`${head}transfer-encoding: chunked\r\n\r\nfff\r\n`, payout.slice(0, 40))),
-      ...{ ...perhapsSent, says: /check the base URL and the network\./ },
+      ...perhapsSent,
+      says: /check the base URL and the network\./,
     },
     "half a gzip body arrives": {
       url: await plain(
         respond(`${head}content-encoding: gzip\r\ncontent-length: ${cut.length}\r\n\r\n`, cut),
       ),
-      ...{ ...perhapsSent, says: /check the base URL and the network\./ },
+      ...perhapsSent,
+      says: /check the base URL and the network\./,
     },
     "half a gzip body of no stated length arrives": {
       url: await plain(respond(`${head}content-encoding: gzip\r\n\r\n`, cut)),
-      ...{ ...perhapsSent, says: /check the base URL and the network\./ },
+      ...perhapsSent,
+      says: /check the base URL and the network\./,
     },
   } satisfies Record<string, ExpectedFailure>;
   // Closed last, so that none of the others gets its port.

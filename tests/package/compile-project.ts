@@ -50,10 +50,16 @@ export async function compileProject(
   const program = `${await readFile(source, "utf8")}\n${await reexport(project)}`;
   for (const file of files) await writeFile(path.join(project, file), program);
   const compilerOptions = {
-    ...{ ...resolution, noEmit: true, strict: true, types: [], exactOptionalPropertyTypes: true },
+    ...resolution,
+    noEmit: true,
+    strict: true,
+    types: [],
+    exactOptionalPropertyTypes: true,
     // All declarations are checked except those of the compiler itself.
-    ...{ skipLibCheck: false, skipDefaultLibCheck: true },
-    ...{ target: "ES2022", lib: ["ES2022", "DOM", "DOM.Iterable"] },
+    skipLibCheck: false,
+    skipDefaultLibCheck: true,
+    target: "ES2022",
+    lib: ["ES2022", "DOM", "DOM.Iterable"],
   };
   const config = path.join(project, `tsconfig.${name}.json`);
   await writeFile(config, JSON.stringify({ compilerOptions, files }));

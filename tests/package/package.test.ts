@@ -177,7 +177,11 @@ for (const name of ${JSON.stringify(subpaths)})
     const entry = `export * from "${subpath.replace(".", "payment-orders-api")}";`;
     const built = build({
       stdin: { contents: entry, resolveDir: staged.api.project },
-      ...{ bundle: true, format: "esm", platform: "browser", write: false, logLevel: "silent" },
+      bundle: true,
+      format: "esm",
+      platform: "browser",
+      write: false,
+      logLevel: "silent",
     });
     // It would not find a module of Node.
     await expect(built).resolves.toMatchObject({ errors: [], warnings: [] });
@@ -293,8 +297,15 @@ describe("a project that installed the package gate alone", () => {
       staged.gate.files.map((file) => file.replace(/^(dist\/(?:src|chunks)|rules|src\/redocly)\/.*/, "$1/")),
     );
     expect([...folders].sort()).toEqual([
-      ...[".spectral.yaml", "LICENSE", "README.md", "dist/chunks/", "dist/src/", "package.json"],
-      ...["redocly.yaml", "rules/", "src/redocly/"],
+      ".spectral.yaml",
+      "LICENSE",
+      "README.md",
+      "dist/chunks/",
+      "dist/src/",
+      "package.json",
+      "redocly.yaml",
+      "rules/",
+      "src/redocly/",
     ]);
   });
 

@@ -5,7 +5,10 @@ import { publishManifest } from "../../scripts/package/publish-manifest.ts";
 const root = { types: "./dist/src/index.d.ts", default: "./dist/src/index.js" };
 const webhooks = { types: "./dist/src/webhooks/index.d.ts", default: "./dist/src/webhooks/index.js" };
 const manifest = {
-  ...{ name: "small", version: "1.0.0", private: true, scripts: { test: "true" } },
+  name: "small",
+  version: "1.0.0",
+  private: true,
+  scripts: { test: "true" },
   dependencies: { yaml: "2.9.1" },
   devDependencies: { typescript: "5.9.3", ajv: "8.20.0" },
   peerDependencies: { pg: ">=8.0.0" },
@@ -20,7 +23,9 @@ const manifest = {
 test("each subpath with code supports `import`, `require`, and tools without support for `exports`", () => {
   expect(publishManifest(manifest, packages.api)).toEqual({
     // The name is that of the repository's manifest, which a company replaces.
-    ...{ name: "small", version: "1.0.0", dependencies: { yaml: "2.9.1" } },
+    name: "small",
+    version: "1.0.0",
+    dependencies: { yaml: "2.9.1" },
     peerDependencies: { pg: ">=8.0.0" },
     bin: { "payment-orders-api": "dist/src/cli/api.js" },
     files: ["dist", "CHANGELOG.md", "SECURITY.md", "LICENSE"],
@@ -61,7 +66,11 @@ test("the second package has its own name and exports, and the versions of this 
     manifest: { description: "Checks", exports: {}, dependencies: ["ajv", "yaml"] },
   };
   expect(publishManifest(manifest, published)).toEqual({
-    ...{ name: "payment-orders-gate", version: "1.0.0", description: "Checks", exports: {}, files: ["dist"] },
+    name: "payment-orders-gate",
+    version: "1.0.0",
+    description: "Checks",
+    exports: {},
+    files: ["dist"],
     dependencies: { ajv: "8.20.0", yaml: "2.9.1" },
     bin: { "payment-orders-gate": "dist/src/cli/gate.js" },
   });

@@ -269,7 +269,8 @@ describe("values of open lists", () => {
     });
     const probed = await ask(
       (request, next) => list(request, (one) => events(one, next)),
-      ...["listCloseRequests", "listUndeliveredEvents"],
+      "listCloseRequests",
+      "listUndeliveredEvents",
     );
     const find = (question: string) => probed.find(question);
     expect(find("undelivered-statuses")?.seen).toEqual([

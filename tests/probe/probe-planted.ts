@@ -15,7 +15,10 @@ export type ProbeResult = Awaited<ReturnType<ReturnType<typeof planProbes>["carr
 /** Lists events of some times to the company of a token. Its cursor is the time of the last one, so that it skips others of that time. */
 function listEvents(times: readonly string[], { token = "" }: { token?: string }): Plant {
   const events = times.map((time, index) => ({
-    ...{ id: `e-${index}`, webhookUrl: "https://shop.test/hooks", status: "UNDELIVERED", history: [] },
+    id: `e-${index}`,
+    webhookUrl: "https://shop.test/hooks",
+    status: "UNDELIVERED",
+    history: [],
     createdAt: `2026-11-${time}:00:00Z`,
   }));
   return async (request, next) => {
@@ -46,11 +49,16 @@ export async function startPlanted(plant?: Plant, times = ["21T01", "22T02", "23
     new URL(request.url).pathname.endsWith("/webhook/events") ? events(request, fetch) : fetch(request);
   const canceled = await cancelSubscription(sandbox, token);
   const values = {
-    ...{ "payout.externalId": externalId, subscription: canceled, "subscription.CANCELED": canceled },
+    "payout.externalId": externalId,
+    subscription: canceled,
+    "subscription.CANCELED": canceled,
     ...target.values,
   };
   return {
-    ...{ contract: operations, now, concurrency: 1, rate: Infinity },
+    contract: operations,
+    now,
+    concurrency: 1,
+    rate: Infinity,
     wait: () => Promise.resolve(),
     fetch: withPlant(rich, plant),
     target: { ...target, token, expiredToken, values },

@@ -176,7 +176,10 @@ describe("probe command", () => {
     for (const name of ["log", "error"] as const)
       vi.spyOn(console, name).mockImplementation((text: string) => void printed.push(text));
     await runCommand(probeCommand, [
-      ...["--base-url", url, "--target", path.join(folder, "target.json")],
+      "--base-url",
+      url,
+      "--target",
+      path.join(folder, "target.json"),
       ...args.map((arg) => arg.replace("FOLDER", folder)),
     ]);
     return { code: process.exitCode, text: printed.join("\n"), folder };
@@ -422,7 +425,8 @@ test("of two answers to one question at one place, the first is written", () => 
   const seen = (text: string) =>
     ({ question: "list-paging", verdict: "different", seen: text, places: ["/paths/~1a"] }) as const;
   const overlay = composeOverlay([seen("First."), seen("Second.")], [], {
-    ...{ title: "Learned", version: "1" },
+    title: "Learned",
+    version: "1",
     makeNote: (question, answer) => ({ question, answer }),
   });
   const update = { "x-answer": [{ question: "list-paging", answer: "First." }] };

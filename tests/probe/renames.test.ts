@@ -51,7 +51,9 @@ async function probeCedro(): Promise<ProbeResult> {
     deliver: () => Promise.resolve(new Response(null, { status: 503 })),
   });
   return planProbes({
-    ...{ contract: operations, ...allowAll, now: () => evening },
+    contract: operations,
+    ...allowAll,
+    now: () => evening,
     target: {
       ...cedro.target(provider),
       tokenHeader: { name: "x-access-token", prefix: "" },

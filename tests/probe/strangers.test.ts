@@ -141,7 +141,8 @@ test.each([
     const response = await next(request);
     if (!request.url.endsWith("/token") || !response.ok) return response;
     return Response.json({
-      ...{ tokenType: "Bearer", expiresIn: 3_600_000 },
+      tokenType: "Bearer",
+      expiresIn: 3_600_000,
       token: sign({ exp: Math.floor(time / 1_000) + seconds }),
     });
   };
@@ -152,7 +153,10 @@ test.each([
     return response;
   };
   const { answers } = await planProbes({
-    ...{ ...started, ...allowAll, fetch, now: () => time },
+    ...started,
+    ...allowAll,
+    fetch,
+    now: () => time,
     operations: ["issueToken", "getSubscription"],
   }).carryOut();
   expect(answers.find(({ question }) => question === "token-lifetime")?.verdict).toBe(verdict);
@@ -176,8 +180,9 @@ test("the token is asked for with all scopes of the target, and one that lacks a
     return next(new Request(request, { headers }));
   };
   const { answers } = await planProbes({
-    ...{ ...started, operations: ["getSubscription", "listUndeliveredEvents"] },
-    ...{ target: { ...target, credentials: { clientId: "a", clientSecret: "b", scopes } } },
+    ...started,
+    operations: ["getSubscription", "listUndeliveredEvents"],
+    target: { ...target, credentials: { clientId: "a", clientSecret: "b", scopes } },
     fetch: withPlant(started.fetch ?? globalThis.fetch, plant),
   }).carryOut();
   expect(used.slice(0, 2)).toEqual([scopes, scopes]);
@@ -256,8 +261,16 @@ describe("strange", () => {
   test("the provider of the audit is judged rightly in everything, and its overlay can be built", async () => {
     const probed = await probePlanted(audited, allowAll);
     expect(list(probed, "different").sort()).toEqual([
-      ...["Errors of V3 orders", "Repeated idempotency key", "Scopes", "amount-unit", "error-members"],
-      ...["order-statuses", "repeated-key", "status-codes", "token-header", "upload-encoding"],
+      "Errors of V3 orders",
+      "Repeated idempotency key",
+      "Scopes",
+      "amount-unit",
+      "error-members",
+      "order-statuses",
+      "repeated-key",
+      "status-codes",
+      "token-header",
+      "upload-encoding",
     ]);
     expect(list(probed, "not answered").sort()).toEqual(unseen);
     expect(listFindings(probed)).toEqual(["issueToken token-lifetime"]);
@@ -281,19 +294,29 @@ describe("strange", () => {
     const probed = await probePlanted(different, allowAll);
     expect(list(probed, "different").sort()).toEqual(
       [
-        ...[
-          "token-header",
-          "status-codes",
-          "time-bounds",
-          "undelivered-order",
-          "payout-statuses",
-          "payout-methods",
-        ],
-        ...["error-codes", "error-members", "amount-unit", "repeated-key", "bank-slug", "address-complement"],
-        ...["upload-encoding", "order-statuses", "token-and-card", "empty-endpoint-list"],
-        ...["Filter and order of close requests", "`skip` and `take`", "Sorting the undelivered events"],
-        ...["Repeated idempotency key", "Errors of V3 orders"],
-        ...["End date before the start date", "Due date of a first attempt"],
+        "token-header",
+        "status-codes",
+        "time-bounds",
+        "undelivered-order",
+        "payout-statuses",
+        "payout-methods",
+        "error-codes",
+        "error-members",
+        "amount-unit",
+        "repeated-key",
+        "bank-slug",
+        "address-complement",
+        "upload-encoding",
+        "order-statuses",
+        "token-and-card",
+        "empty-endpoint-list",
+        "Filter and order of close requests",
+        "`skip` and `take`",
+        "Sorting the undelivered events",
+        "Repeated idempotency key",
+        "Errors of V3 orders",
+        "End date before the start date",
+        "Due date of a first attempt",
       ].sort(),
     );
     // What statements decide in spite of a question is no answer to it.

@@ -190,7 +190,9 @@ function recordOf(body: Body): Body {
   }));
   return {
     ...rename(others, record, "given"),
-    ...{ history, qrCodeImage: imageBase64, qrCodePayload: data },
+    history,
+    qrCodeImage: imageBase64,
+    qrCodePayload: data,
   };
 }
 

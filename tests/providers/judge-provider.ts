@@ -36,14 +36,12 @@ export async function judgeProvider(
     Promise.resolve(new Response(null, { status: 503 }));
   const provider = create({ departures, now, deliver: (request) => receive(request) });
   const run = createRun({
-    ...{
-      contract: operations,
-      notifications,
-      operations: operationIds,
-      target: target(provider),
-      now,
-      ...allowAll,
-    },
+    contract: operations,
+    notifications,
+    operations: operationIds,
+    target: target(provider),
+    now,
+    ...allowAll,
     fetch: (request) => provider.handle(request),
     wait: () => Promise.resolve(),
   });

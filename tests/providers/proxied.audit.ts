@@ -12,12 +12,11 @@ function proxyTo(port: number): RequestListener {
       const { "content-length": _, ...kept } = received.headers;
       response.writeHead(received.statusCode ?? 502, {
         ...kept,
-        ...{
-          via: "1.1 gateway",
-          "content-encoding": "gzip",
-          vary: "accept-encoding",
-          "set-cookie": "route=a; Path=/",
-        },
+
+        via: "1.1 gateway",
+        "content-encoding": "gzip",
+        vary: "accept-encoding",
+        "set-cookie": "route=a; Path=/",
       });
       received.pipe(createGzip()).pipe(response);
     });

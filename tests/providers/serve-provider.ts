@@ -74,7 +74,9 @@ export async function serveProvider(
   const dated = { ...values, "scheduledPayment.dueDate": dayInBrasilia(Date.now(), -2) };
   const described = {
     ...Object.fromEntries(Object.entries(rest).filter(([key]) => !omit.includes(key))),
-    ...{ credentials: name("OWN", credentials), otherCompany: name("OTHER", otherCompany), values: dated },
+    credentials: name("OWN", credentials),
+    otherCompany: name("OTHER", otherCompany),
+    values: dated,
   };
   const target = path.join(await createFolder(), "target.json");
   await writeFile(target, JSON.stringify(described));
@@ -95,10 +97,22 @@ export async function checkProvider(
   const file = path.join(await createFolder(), "report.json");
   const final = "replaceWebhookEndpoints,requestClaimConfirmation,resendClaimConfirmation,openMedCase";
   const args = [
-    ...["--import", "tsx", "src/cli/api.ts", "conformance", "--target", target, "--report", `json=${file}`],
-    ...["--base-url", `http://127.0.0.1:${port}${basePath}`, "--max-writes", "10000"],
+    "--import",
+    "tsx",
+    "src/cli/api.ts",
+    "conformance",
+    "--target",
+    target,
+    "--report",
+    `json=${file}`,
+    "--base-url",
+    `http://127.0.0.1:${port}${basePath}`,
+    "--max-writes",
+    "10000",
     ...(listenPort === undefined ? [] : ["--listen", "1s", "--listen-port", listenPort]),
-    ...["--allow", `write,card,${final}`, ...flags],
+    "--allow",
+    `write,card,${final}`,
+    ...flags,
   ];
   const options = { env: { ...process.env, ...env }, maxBuffer: 50_000_000 };
   const { stdout } = await promisify(execFile)(process.execPath, args, options).catch((error: unknown) => {

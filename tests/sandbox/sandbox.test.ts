@@ -87,8 +87,15 @@ describe("the store of a sandbox", () => {
     kind: "notification",
     id: "n",
     row: {
-      ...{ company: "c", event: "ORDER-PAYIN.PAID", referenceId: "o", url: "https://a.test/", payload: {} },
-      ...{ status: "PENDING", attempts: [], createdAt: "2026-11-21T11:00:00.000000Z", updatedAt: "" },
+      company: "c",
+      event: "ORDER-PAYIN.PAID",
+      referenceId: "o",
+      url: "https://a.test/",
+      payload: {},
+      status: "PENDING",
+      attempts: [],
+      createdAt: "2026-11-21T11:00:00.000000Z",
+      updatedAt: "",
     },
     place: { group: "due", at: 0 },
   };

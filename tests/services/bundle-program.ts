@@ -17,10 +17,19 @@ export async function bundleProgram(entry: string, folder: string): Promise<stri
   const name = entry.replace(/\.ts$/, "");
   await build({
     entryPoints: [path.join(root, entry)],
-    ...{ outdir: folder, outbase: root, outExtension: { ".js": ".mjs" }, splitting: true },
+    outdir: folder,
+    outbase: root,
+    outExtension: { ".js": ".mjs" },
+    splitting: true,
     chunkNames: `${name}/[name]-[hash]`,
-    ...{ bundle: true, platform: "node", format: "esm", target: "node20", sourcemap: "inline" },
-    ...{ logLevel: "silent", packages: "external", plugins: [keepModulePaths] },
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    sourcemap: "inline",
+    logLevel: "silent",
+    packages: "external",
+    plugins: [keepModulePaths],
   });
   return path.join(folder, `${name}.mjs`);
 }

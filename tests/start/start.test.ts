@@ -16,7 +16,8 @@ test.each([
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const { port } = server.address() as AddressInfo;
     const script = runMock(await asBundle(file), [
-      ...["--port", "0"],
+      "--port",
+      "0",
       ...["--docs-port", "--sandbox-port", "--receiver-port"].flatMap((other) => [
         other,
         other === flag ? String(port) : "0",

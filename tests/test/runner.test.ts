@@ -171,7 +171,8 @@ describe("measure cpu", () => {
     const program = `const { status } = require("node:child_process").spawnSync(process.execPath, ["-e", ${JSON.stringify(burn)}]);
     console.log("done"); process.exit(7 + status);`;
     const { child, seconds } = spawnMeasured(process.execPath, ["-e", program], {
-      ...{ input: "ignore", errors: "inherit" },
+      input: "ignore",
+      errors: "inherit",
     });
     const ended = new Promise((resolve) => child.once("close", resolve));
     let output = "";
@@ -186,7 +187,8 @@ describe("measure cpu", () => {
     "the time of a process whose shell is killed is unknown",
     async () => {
       const { seconds } = spawnMeasured(process.execPath, ["-e", 'process.kill(process.ppid, "SIGKILL")'], {
-        ...{ input: "ignore", errors: "inherit" },
+        input: "ignore",
+        errors: "inherit",
       });
       expect(await seconds).toBeUndefined();
     },

@@ -83,7 +83,10 @@ describe("the log of a receiver shows no signature secret that", () => {
   ])("%s, in any form", async (_, options, context) => {
     const { logger, lines } = recordLog();
     const receive = createWebhookHandler({
-      ...{ verify: accept, on: { "ORDER-PAYIN.PAID": () => undefined }, logger, logLevel: "debug" },
+      verify: accept,
+      on: { "ORDER-PAYIN.PAID": () => undefined },
+      logger,
+      logLevel: "debug",
       ...options,
     });
     await receive(postDelivery(paid), context);
@@ -118,8 +121,10 @@ describe("no signature secret is in", () => {
   test("what `onError` gets if a store throws", async () => {
     const errors: unknown[] = [];
     const receive = createWebhookHandler({
-      ...{ verify: accept, on: { "ORDER-PAYIN.PAID": () => undefined } },
-      ...{ dedupe: { store: { ...store, claim: fail } }, onError: (error) => errors.push(error) },
+      verify: accept,
+      on: { "ORDER-PAYIN.PAID": () => undefined },
+      dedupe: { store: { ...store, claim: fail } },
+      onError: (error) => errors.push(error),
     });
     await receive(postDelivery(paid));
     expect(errors).toHaveLength(1);
@@ -157,7 +162,8 @@ test("what `onError` gets of a function of the user is what was thrown", async (
   const thrown = new Error(all);
   const errors: unknown[] = [];
   const receive = createWebhookHandler({
-    ...{ verify: accept, on: { "ORDER-PAYIN.PAID": () => Promise.reject(thrown) } },
+    verify: accept,
+    on: { "ORDER-PAYIN.PAID": () => Promise.reject(thrown) },
     onError: (error) => errors.push(error),
   });
   await receive(postDelivery(paid));
@@ -169,7 +175,9 @@ test("the log of a client shows no client secret and no token that a hook throws
   const { logger, lines } = recordLog();
   const clientSecret = "cl1ent-secret-of-a-shop";
   const api = createClient({
-    ...{ baseUrl: "http://127.0.0.1:9", logger, logLevel: "error" },
+    baseUrl: "http://127.0.0.1:9",
+    logger,
+    logLevel: "error",
     credentials: { clientId: "shop", clientSecret, scopes: [] },
     fetch: (url) => Promise.resolve(Response.json(url.endsWith("/token") ? { token: "0paque-token" } : {})),
     hooks: {

@@ -97,7 +97,13 @@ describe.each(Object.entries(hostile))("%s", (_, text) => {
       isEnough: false,
     };
     const found = {
-      ...{ name: line, file: line, failOn: undefined, version, breaches: [], changes: [change], root: "/" },
+      name: line,
+      file: line,
+      failOn: undefined,
+      version,
+      breaches: [],
+      changes: [change],
+      root: "/",
       locate: () => ({ file: "a", line: 1, column: 1 }),
     } as never;
     for (const [format, write] of Object.entries(diffFormats))
@@ -132,8 +138,12 @@ describe("a client and a receiver that are told all of it", () => {
     const event = JSON.stringify({ event: all, [all]: all });
     for (const onUnknown of [undefined, () => Promise.reject(new Error(all))]) {
       const receive = createWebhookHandler({
-        ...{ verify: "unsigned", logger, logLevel: "debug", dedupe: { key: () => all } },
-        ...{ on: {}, ...(onUnknown && { onUnknown }) },
+        verify: "unsigned",
+        logger,
+        logLevel: "debug",
+        dedupe: { key: () => all },
+        on: {},
+        ...(onUnknown && { onUnknown }),
       });
       await receive(new Request("https://a.test/", { method: "POST", body: event }));
     }
@@ -277,29 +287,26 @@ test("a report with hostile texts everywhere is valid in each form", () => {
     note: all,
   };
   const report = {
-    ...{
-      baseUrl: all,
-      environment: all,
-      at: "2026-01-01",
-      seconds: 1,
-      requests: 1,
-      isStopped: false,
-      unknown: [],
-    },
-    ...{
-      counts: {},
-      operations: [{ operationId: "getPayout", judged: 1, total: 1 }],
-      warnings: [all],
-      notes: [all],
-    },
-    ...{
-      details: { named: 0, rejections: 0 },
-      findings: [cause],
-      assumptions: [],
-      expected: [],
-      deviations: [],
-    },
-    ...{ created: [{ operationId: all, id: all, at: all }], cases: [line] },
+    baseUrl: all,
+    environment: all,
+    at: "2026-01-01",
+    seconds: 1,
+    requests: 1,
+    isStopped: false,
+    unknown: [],
+
+    counts: {},
+    operations: [{ operationId: "getPayout", judged: 1, total: 1 }],
+    warnings: [all],
+    notes: [all],
+
+    details: { named: 0, rejections: 0 },
+    findings: [cause],
+    assumptions: [],
+    expected: [],
+    deviations: [],
+    created: [{ operationId: all, id: all, at: all }],
+    cases: [line],
   } as unknown as Report;
   for (const form of ["junit", "html"] as const) {
     const text = reportFormats[form](report);

@@ -50,8 +50,12 @@ async function runAction(given: Record<string, string>, diff = 0, variables: Nod
   });
   const env: NodeJS.ProcessEnv = {
     PATH: `${path.join(folder, "bin")}${path.delimiter}${process.env["PATH"] ?? ""}`,
-    ...{ LOG: log, DIFF: String(diff), TMPDIR: folder, GITHUB_STEP_SUMMARY: summary },
-    ...{ GITHUB_ACTION_PATH: repository, GITHUB_WORKSPACE: path.join(folder, "workspace") },
+    LOG: log,
+    DIFF: String(diff),
+    TMPDIR: folder,
+    GITHUB_STEP_SUMMARY: summary,
+    GITHUB_ACTION_PATH: repository,
+    GITHUB_WORKSPACE: path.join(folder, "workspace"),
     ...Object.fromEntries(values),
     ...variables,
   };

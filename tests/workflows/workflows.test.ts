@@ -137,7 +137,8 @@ describe("a release", async () => {
     await writeFile(path.join(bin, "npm"), `#!/bin/sh\necho ${version}\n`, { mode: 0o755 });
     const PATH = `${bin}${path.delimiter}${process.env["PATH"] ?? ""}`;
     const { status, stdout } = spawnSync("bash", ["--norc", "-eo", "pipefail", "-c", check], {
-      ...{ env: { PATH }, encoding: "utf8" },
+      env: { PATH },
+      encoding: "utf8",
     });
     expect([status, stdout.includes("::error::")]).toEqual([code, code === 1]);
   });

@@ -286,7 +286,11 @@ export function writePeerPages(root: string, folder: string): Record<string, Pag
     // If its script were not inline, the page would wait for a CDN.
     [
       path.join(root, "node_modules/@redocly/cli/bin/cli.js"),
-      ...["build-docs", source, "--inlineBundle", "--output", "redocly/index.html"],
+      "build-docs",
+      source,
+      "--inlineBundle",
+      "--output",
+      "redocly/index.html",
     ],
     { cwd: folder, stdio: "ignore" },
   );

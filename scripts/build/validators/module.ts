@@ -75,7 +75,9 @@ export async function emitOwnValidators(
   const own = entries.filter(isRenamed);
   const names = new Set(own.map(({ name }) => name));
   const text = await emitValidators({
-    ...{ ajv, entries: own, ids: new Map([...ids].filter(([name]) => names.has(name))) },
+    ajv,
+    entries: own,
+    ids: new Map([...ids].filter(([name]) => names.has(name))),
     hasTables: false,
   });
   const exported = new Set(listExports(own).map(({ alias }) => alias));

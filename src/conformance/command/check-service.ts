@@ -32,7 +32,12 @@ export async function checkService(options: ConformanceOptions, given: Target): 
   const signal = listenForStop();
   let sent = 0;
   const run = createRun({
-    ...{ ...options, ...(await loadValidators(options.contract)), contract, notifications, target, signal },
+    ...options,
+    ...(await loadValidators(options.contract)),
+    contract,
+    notifications,
+    target,
+    signal,
     onSent({ operation }) {
       sent += 1;
       showProgress(`${operation.operationId}: ${sent} requests`);
@@ -56,15 +61,16 @@ export async function checkService(options: ConformanceOptions, given: Target): 
   };
   const result = await carryOut(run, onOperation, server && wait).finally(() => server?.close());
   const report = buildReport(result, {
-    ...{
-      target,
-      planned: run.planned,
-      ...{ locate, explain, earlier, checks: options.checks },
-      tokens: [...run.service.tokens],
-      tokenHeader: run.service.tokenHeader,
-      isStopped: signal.aborted || run.service.isBroken,
-      at: start.toISOString(),
-    },
+    target,
+    planned: run.planned,
+    locate,
+    explain,
+    earlier,
+    checks: options.checks,
+    tokens: [...run.service.tokens],
+    tokenHeader: run.service.tokenHeader,
+    isStopped: signal.aborted || run.service.isBroken,
+    at: start.toISOString(),
     seconds: (Date.now() - start.getTime()) / 1_000,
   });
   print(`\n${formatText(report)}`);

@@ -97,7 +97,13 @@ export function buildReport(
   const context = { show, locate, explain };
   const { baseUrl, environment = "production" } = target;
   const report: Report = {
-    ...{ baseUrl, environment, ...run, requests, counts, deviations, operations: coverage },
+    baseUrl,
+    environment,
+    ...run,
+    requests,
+    counts,
+    deviations,
+    operations: coverage,
     unknown: findUnknown(planned, results),
     warnings: [...(tokenHeader ? [describeForm(tokenHeader)] : []), ...listWarnings(results)],
     notes: listNotes(results).map(show.text),
@@ -136,7 +142,10 @@ function describeCase(result: CaseResult, text: (given: string) => string): Case
   const note = text(said ?? problems.map(({ message }) => message).join(" "));
   const isNegative = group === "negatives";
   return {
-    ...{ operationId: text(operation.operationId), name: text(name), verdict, note },
+    operationId: text(operation.operationId),
+    name: text(name),
+    verdict,
+    note,
     place: isNegative ? pointer : places[group],
     keyword: isNegative ? findRequestRule(given).keyword : kind,
   };

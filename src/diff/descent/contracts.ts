@@ -48,11 +48,18 @@ export function compareContracts({ base, revision }: { base: object; revision: o
   const documents = mapPair({ old: base as Node, now: revision as Node }, withoutVersion);
   const sides = mapPair(documents, readSide);
   const walk = beginWalk(sides, {
-    ...{ isSent: false, isPure: false, isXml: false, around: [] },
+    isSent: false,
+    isPure: false,
+    isXml: false,
+    around: [],
     isSame: createIsSame(sides.old, sides.now),
     isRenamed: (before, after) =>
       lookUp(sides.now, `#${before}`) === undefined && lookUp(sides.old, `#${after}`) === undefined,
-    ...{ running: new Set(), cuts: { count: 0 }, known: new Map(), compareSchemas, compareViews },
+    running: new Set(),
+    cuts: { count: 0 },
+    known: new Map(),
+    compareSchemas,
+    compareViews,
   });
   const root = mapPair(sides, (side): Place => ({ side, node: side.document, pointer: "" }));
   compareFields(walk, stepBoth(root, "info"), []);
@@ -246,8 +253,15 @@ function compareCall(walk: Walk, calls: Pair<Call>): void {
 }
 
 const operationFields = [
-  ...["operationId", "parameters", "requestBody", "responses", "callbacks", "security", "servers"],
-  ...["x-safe", "x-scope"],
+  "operationId",
+  "parameters",
+  "requestBody",
+  "responses",
+  "callbacks",
+  "security",
+  "servers",
+  "x-safe",
+  "x-scope",
 ];
 
 /** Compares the name of an operation, and the extensions that programs read. */

@@ -119,7 +119,10 @@ export function beginWalk({ old, now }: Pair<Side>, context: Context): Walk {
     rows.set(key, row);
   };
   return {
-    ...{ old, now, context, add },
+    old,
+    now,
+    context,
+    add,
     in(inner, act) {
       const outer = message;
       message = inner;

@@ -56,7 +56,8 @@ export function createControl(options: ControlOptions): SandboxControl {
     list,
     notifications: async (limit) =>
       (await list("notification", limit)).map(({ id, row }) => ({
-        ...{ id, ...row },
+        id,
+        ...row,
         payload: renamePayload(row.event, row.payload, "given"),
       })),
     async reset() {

@@ -56,7 +56,7 @@ export function updateList(parent, items, render) {
     if (old !== undefined) replace(old, created);
     return created;
   });
-  for (const child of [...parent.children]) if (!after.includes(child)) child.remove();
+  for (const child of Array.from(parent.children)) if (!after.includes(child)) child.remove();
   // An element that is moved loses its focus, so only new elements are inserted.
   after.forEach((child, index) => {
     const present = parent.children[index];

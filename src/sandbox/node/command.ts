@@ -175,7 +175,12 @@ export async function startSandbox(
   const server = await listen(
     { handle: (request) => spaces.handle(request) },
     {
-      ...{ port, host, allowHosts, allowOrigins, onWarning: log, onRejected: logEvent },
+      port,
+      host,
+      allowHosts,
+      allowOrigins,
+      onWarning: log,
+      onRejected: logEvent,
       ...(docsUrl !== undefined && { docsUrl }),
     },
   ).catch(async (error: unknown) => {

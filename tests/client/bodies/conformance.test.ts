@@ -30,9 +30,14 @@ async function check(fetch: Fetch, options: Partial<RunOptions> = {}) {
   );
   const run = createRun({
     ...contract,
-    ...{ fetch, tags, allow: ["write"], maxWrites: 1_000, rate: Infinity },
+    fetch,
+    tags,
+    allow: ["write"],
+    maxWrites: 1_000,
+    rate: Infinity,
     target: {
-      ...{ baseUrl: "http://service.test", environment: "test" },
+      baseUrl: "http://service.test",
+      environment: "test",
       credentials: { clientId: "a", clientSecret: "b", scopes: ["c"] },
       values: {
         ...(Object.fromEntries(ofPaths) as Record<string, string>),

@@ -27,8 +27,18 @@ export async function checkByCommand(
   try {
     const file = path.join(folder, "report.json");
     const options = conformanceCommand.read([
-      ...["--base-url", baseUrl, "--target", target, "--concurrency", String(concurrency)],
-      ...["--allow", ["write", "card", ...final].join(), "--max-writes", "10000", "--report", `json=${file}`],
+      "--base-url",
+      baseUrl,
+      "--target",
+      target,
+      "--concurrency",
+      String(concurrency),
+      "--allow",
+      ["write", "card", ...final].join(),
+      "--max-writes",
+      "10000",
+      "--report",
+      `json=${file}`,
       ...args,
     ]);
     const code = await conformanceCommand.run(options);

@@ -78,7 +78,12 @@ export async function checkPlanted(
   const results = await carryOut(run);
   const locate = (pointer: string) => pointer;
   const report = buildReport(results, {
-    ...{ target, planned: run.planned, locate, at: "", seconds: 0, isStopped: false },
+    target,
+    planned: run.planned,
+    locate,
+    at: "",
+    seconds: 0,
+    isStopped: false,
     tokenHeader: run.service.tokenHeader,
   });
   return { ...results, report };

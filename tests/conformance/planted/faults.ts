@@ -41,7 +41,10 @@ function changeRejection(change: (body: unknown, status: number) => Response): P
 
 /** Three undelivered events. */
 const undelivered = [1, 2, 3].map((hour) => ({
-  ...{ id: `e-${hour}`, webhookUrl: "https://shop.test/hooks", status: "FAILED", history: [] },
+  id: `e-${hour}`,
+  webhookUrl: "https://shop.test/hooks",
+  status: "FAILED",
+  history: [],
   createdAt: `2026-11-2${hour}T0${hour}:00:00Z`,
 }));
 

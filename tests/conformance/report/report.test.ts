@@ -37,7 +37,9 @@ test("a finding has the number of cases, the smallest request, the response, and
   const cause = report.findings.at(-1);
   expect(cause).toMatchObject({
     operationId: "listUndeliveredEvents",
-    ...{ check: "error-form", place: "", keyword: "type" },
+    check: "error-form",
+    place: "",
+    keyword: "type",
     message: "The body must be an object.",
     expected: "An error has the form of its operation.",
     says: "Error bodies are an object, or an array of strings, by operation.",
@@ -94,14 +96,21 @@ test("one cause is one finding over members and operations, with an id that is t
 
 test("a report has no secret of the target and no data of the service", async () => {
   const planted = [
-    ...["planted-token", "4111111111111111", "987", "12345678909", "Maria Plantada", "maria@planted.test"],
-    ...[credentials.clientSecret, "planted-header"],
+    "planted-token",
+    "4111111111111111",
+    "987",
+    "12345678909",
+    "Maria Plantada",
+    "maria@planted.test",
+    credentials.clientSecret,
+    "planted-header",
   ];
   const [token = "", card, cvv, document, name, email, , header = ""] = planted;
   const data = { token, cardNumber: card, cvv, document: { number: document }, name, email, status: name };
   const target = {
     ...(await describeTarget()),
-    ...{ token, headers: { "x-key": header } },
+    token,
+    headers: { "x-key": header },
   };
   const { report } = await checkPlanted(
     (request) =>
@@ -130,8 +139,12 @@ test("a finding quotes what the documentation says about its rule, and else what
   const { findings } = buildReport(
     await checkPlanted(() => Promise.resolve(respond(200, {})), { operations: ["createSubscription"] }),
     {
-      ...{ ...loadContract(), target: await describeTarget(), planned: [] },
-      ...{ at: "", seconds: 0, isStopped: false },
+      ...loadContract(),
+      target: await describeTarget(),
+      planned: [],
+      at: "",
+      seconds: 0,
+      isStopped: false,
     },
   );
   const find = (check: CheckName, place: string) =>
@@ -216,12 +229,14 @@ test("the printed curl sends the request again, once the variables of its secret
   expect(commands.length).toBeGreaterThan(80);
   const { token = "", expiredToken = "" } = target;
   const printed = await runCurls(commands, {
-    ...{ PATH: process.env["PATH"] ?? "", TOKEN: token, EXPIRED_TOKEN: expiredToken, IDEMPOTENCY_KEY: "KEY" },
-    ...{
-      CLIENT_ID: credentials.clientId,
-      CLIENT_SECRET: credentials.clientSecret,
-      X_GATE: target.headers["x-gate"],
-    },
+    PATH: process.env["PATH"] ?? "",
+    TOKEN: token,
+    EXPIRED_TOKEN: expiredToken,
+    IDEMPOTENCY_KEY: "KEY",
+
+    CLIENT_ID: credentials.clientId,
+    CLIENT_SECRET: credentials.clientSecret,
+    X_GATE: target.headers["x-gate"],
   });
   expect(printed).toHaveLength(commands.length);
   expect(printed.filter((one) => !sent.has(one))).toEqual([]);
@@ -247,7 +262,9 @@ test("a value of the target is shown as it is, also where it is a word of a sent
 
 test("a variable of the target file keeps its name", () => {
   const target = {
-    ...{ baseUrl: "https://api.test", token: "t-123", credentials },
+    baseUrl: "https://api.test",
+    token: "t-123",
+    credentials,
     variables: { token: "MY_TOKEN", "credentials.clientSecret": "MY_SECRET" },
   };
   const { request } = createShow(target);
@@ -366,7 +383,7 @@ test("why a valid request was rejected stands in every report, shortened, and wi
     /the valid request got 422: INVALID_REQUEST, `payment` is required by \[removed\] and so [^`]{30,60}\.\.\., `a`, `b`, and 1 more/u;
   const notes = report.cases.map(({ note }) => note);
   expect(notes.filter((note) => why.test(note)).length).toBeGreaterThan(50);
-  expect(notes.filter((note) => /^it got 422: INVALID_REQUEST/u.test(note)).length).toBeGreaterThan(3);
+  expect(notes.filter((note) => note.startsWith("it got 422: INVALID_REQUEST")).length).toBeGreaterThan(3);
   for (const text of [formatText(report), ...Object.values(reportFormats).map((format) => format(report))])
     expect(text).toMatch(why);
   const listed = await checkPlanted(() => Promise.resolve(respond(400, ["Too early.", "Too late."])), events);

@@ -11,8 +11,14 @@ const base = "/pay/v2";
 const order = "operations/create-transparent-order-v3";
 const upload = "operations/upload-document";
 const pages = [
-  ...[order, upload, "guides/orders-at-acme", "guides/refunds-at-acme", "guides/five-minute-start"],
-  ...["guides/onboarding-documents", "catalogues/ask-your-provider", "catalogues/the-sandbox"],
+  order,
+  upload,
+  "guides/orders-at-acme",
+  "guides/refunds-at-acme",
+  "guides/five-minute-start",
+  "guides/onboarding-documents",
+  "catalogues/ask-your-provider",
+  "catalogues/the-sandbox",
 ];
 const built = await buildCompanySite(`${base}/`, pages);
 afterAll(() => built.remove());

@@ -29,8 +29,14 @@ const english = Object.values({ ...(await readStarlight("en")), ...languages.en 
 /** What is the same in every language: the name of the API, methods, statuses, languages of samples, values and addresses. */
 const names = new RegExp(
   `^(?:${[
-    ...["Payment Orders API", "Página não encontrada \\| Payment Orders API", "[A-Za-z]{3,6} ?\\d{3}"],
-    ...["(?:get|put|post|delete|patch)", "\\d{3}", "true|false", "try\\.ts", "https://api\\.example\\.com"],
+    "Payment Orders API",
+    "Página não encontrada \\| Payment Orders API",
+    "[A-Za-z]{3,6} ?\\d{3}",
+    "(?:get|put|post|delete|patch)",
+    "\\d{3}",
+    "true|false",
+    "try\\.ts",
+    "https://api\\.example\\.com",
     ...sampleLanguages.flatMap(({ lang, label }) => [escapePattern(lang), escapePattern(label)]),
   ].join("|")})$`,
   "iu",

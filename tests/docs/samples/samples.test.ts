@@ -134,7 +134,7 @@ describe("the calls of the samples", () => {
     const listWith = (example: string) =>
       listSampleCalls(
         change("/order/v1/webhook/events", "get", (operation) => {
-          operation.parameters = [{ name: "X-Branch", in: "header", required: true, ...{ example } }];
+          operation.parameters = [{ name: "X-Branch", in: "header", required: true, example }];
         }),
       );
     const calls = listWith("0001");
@@ -146,7 +146,7 @@ describe("the calls of the samples", () => {
 
   test("send the query that must be sent", () => {
     const operations = change("/order/v1/webhook/events", "get", (operation) => {
-      operation.parameters = [{ name: "a b", in: "query", required: true, ...{ example: "c'd" } }];
+      operation.parameters = [{ name: "a b", in: "query", required: true, example: "c'd" }];
     });
     const call = listSampleCalls(operations).find((one) => Object.keys(one.query).length > 0);
     const credentials = { clientId: "a", clientSecret: "b", scopes: [] };

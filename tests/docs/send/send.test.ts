@@ -163,8 +163,15 @@ describe("check call", () => {
 describe("exchange", () => {
   const call: CallData = {
     auth: { name: "authorization", prefix: "Bearer " },
-    ...{ operationId: "getThing", method: "GET", path: "/things/{id}", mediaType: null },
-    ...{ examples: {}, answers: [], success: "200", invalid: 400, token: { path: "/token", body: {} } },
+    operationId: "getThing",
+    method: "GET",
+    path: "/things/{id}",
+    mediaType: null,
+    examples: {},
+    answers: [],
+    success: "200",
+    invalid: 400,
+    token: { path: "/token", body: {} },
   };
   const own: Target = { kind: "own", baseUrl: "https://api.example.com", token: "t" };
   const page: Target = { kind: "page", baseUrl: "https://page.example", token: undefined };

@@ -89,11 +89,24 @@ describe("seed examples", () => {
     await control.seed();
     expect([...(await states())]).toEqual(
       expect.arrayContaining([
-        ...["order INITIAL", "order PAID", "subscription INITIAL", "subscription ACCEPTED"],
-        ...["subscription REJECTED", "scheduledPayment PAID", "scheduledPayment ERROR"],
-        ...["scheduledPayment PENDING", "payout PENDING", "payout PAID", "payout ERROR"],
-        ...["closeRequest PENDING", "closeRequest ANALYSED", "medCase CREATED", "medCase TRACED"],
-        ...["claimValidation PENDING", "accountRequest PENDING", "notification DELIVERED"],
+        "order INITIAL",
+        "order PAID",
+        "subscription INITIAL",
+        "subscription ACCEPTED",
+        "subscription REJECTED",
+        "scheduledPayment PAID",
+        "scheduledPayment ERROR",
+        "scheduledPayment PENDING",
+        "payout PENDING",
+        "payout PAID",
+        "payout ERROR",
+        "closeRequest PENDING",
+        "closeRequest ANALYSED",
+        "medCase CREATED",
+        "medCase TRACED",
+        "claimValidation PENDING",
+        "accountRequest PENDING",
+        "notification DELIVERED",
       ]),
     );
     expect(reported.filter(({ type }) => type === "fault")).toEqual([]);
@@ -111,7 +124,8 @@ describe("seed examples", () => {
     const examples = Object.values(requestBodies.createTransparentOrderV3) as { order: { code: string } }[];
     expect(titles("order").map((title) => title.split(":")[0])).toEqual([
       ...examples.map(({ order }) => order.code),
-      ...["organic-box-2026-0815", "charge-1"],
+      "organic-box-2026-0815",
+      "charge-1",
     ]);
     expect(titles("order").filter((title) => title.endsWith(" PAID"))).toEqual([
       "ORD-1001: PIX, BRL 150.75 PAID",

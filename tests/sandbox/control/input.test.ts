@@ -199,8 +199,15 @@ test.each([
 describe("check control input", () => {
   test("what the contract allows passes", () => {
     const payout = {
-      ...{ id: "1", externalId: "2", status: "ANY", amount: "1.00", currency: "BRL", description: "" },
-      ...{ endToEndId: "E", paymentMethod: "PIX", createdAt: "2026-11-21T12:00:00Z" },
+      id: "1",
+      externalId: "2",
+      status: "ANY",
+      amount: "1.00",
+      currency: "BRL",
+      description: "",
+      endToEndId: "E",
+      paymentMethod: "PIX",
+      createdAt: "2026-11-21T12:00:00Z",
     };
     expect(() => {
       checkControlInput("createPayout", isPayout, payout);

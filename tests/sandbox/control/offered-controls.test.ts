@@ -72,7 +72,8 @@ describe("a scheduled payment", () => {
     row: { record: { payer } },
   });
   const other = (id: string, status: string, originalId?: string) => ({
-    ...{ kind: "scheduledPayment", id },
+    kind: "scheduledPayment",
+    id,
     row: { ...payment(status), originalId },
   });
 
@@ -126,7 +127,10 @@ test("a MED case is moved to each state that may follow", () => {
     body: { status: "TRACED" },
   });
   expect(others.map(({ label }) => label)).toEqual([
-    ...["WAITING_ANALYSIS", "ANALYSED", "WAITING_REFUND", "COMPLETED"],
+    "WAITING_ANALYSIS",
+    "ANALYSED",
+    "WAITING_REFUND",
+    "COMPLETED",
   ]);
 });
 

@@ -255,8 +255,15 @@ describe("the state", () => {
     await opened.control.seed();
     const { records, controls, faults, clock } = await read(opened);
     expect([...new Set(records.map(({ kind }) => kind))]).toEqual([
-      ...["order", "subscription", "scheduledPayment", "medCase", "payout", "closeRequest"],
-      ...["claimValidation", "accountRequest", "notification"],
+      "order",
+      "subscription",
+      "scheduledPayment",
+      "medCase",
+      "payout",
+      "closeRequest",
+      "claimValidation",
+      "accountRequest",
+      "notification",
     ]);
     expect(controls).toHaveLength(5);
     expect(faults).toEqual([]);

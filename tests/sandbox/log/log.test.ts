@@ -50,7 +50,10 @@ test("a request is as it was sent, except for tokens, secrets, card numbers and 
   await call("PUT", `${path}?a=b`, { key: "k", body });
   const [sent, token] = control.requests().entries;
   expect(sent).toMatchObject({
-    ...{ method: "PUT", path: `${path}?a=b`, status: 400, operationId: "createTransparentOrderV3" },
+    method: "PUT",
+    path: `${path}?a=b`,
+    status: 400,
+    operationId: "createTransparentOrderV3",
     headers: { authorization: "[removed]", "idempotency-key": "k" },
     body: {
       note: "a",
@@ -94,8 +97,11 @@ test("a secret is removed however its name is written", async () => {
     {
       path: "/auth/v1/token?Access_Token=[removed]&API-Key=[removed]",
       body: {
-        ...{ ClientSecret: "[removed]", CLIENT_SECRET: "[removed]", "card-number": "[removed]" },
-        ...{ Cvv: "[removed]", note: "5" },
+        ClientSecret: "[removed]",
+        CLIENT_SECRET: "[removed]",
+        "card-number": "[removed]",
+        Cvv: "[removed]",
+        note: "5",
       },
     },
   ]);

@@ -15,8 +15,15 @@ import { startSandbox } from "../start-sandbox.ts";
 
 const realTime = Date.parse("2026-11-20T15:00:00.000Z");
 const row: Rows["notification"] = {
-  ...{ company: "c", event: "ORDER-PAYIN.PAID", referenceId: "o", url: "https://a.test/", payload: {} },
-  ...{ status: "PENDING", attempts: [], createdAt: "2026-11-20T15:00:00.000000Z", updatedAt: "" },
+  company: "c",
+  event: "ORDER-PAYIN.PAID",
+  referenceId: "o",
+  url: "https://a.test/",
+  payload: {},
+  status: "PENDING",
+  attempts: [],
+  createdAt: "2026-11-20T15:00:00.000000Z",
+  updatedAt: "",
 };
 const acknowledge = (status = 200) => Response.json({ returnCode: "SUCCESS" }, { status });
 
@@ -51,9 +58,17 @@ test.each([
     await deliveries.start(delivery);
     expect(reported).toEqual([
       {
-        ...{ type: "delivery", id: "n", event: "ORDER-PAYIN.PAID", url: "https://a.test/", attempt: 1 },
-        ...{ referenceId: row.referenceId, body: row.payload },
-        ...{ statusCode, message: '{"returnCode":"SUCCESS"}', acknowledged: statusCode === 200, status },
+        type: "delivery",
+        id: "n",
+        event: "ORDER-PAYIN.PAID",
+        url: "https://a.test/",
+        attempt: 1,
+        referenceId: row.referenceId,
+        body: row.payload,
+        statusCode,
+        message: '{"returnCode":"SUCCESS"}',
+        acknowledged: statusCode === 200,
+        status,
       },
     ]);
     expect(ended).toEqual([isRetried]);

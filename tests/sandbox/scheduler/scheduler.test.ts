@@ -82,8 +82,15 @@ describe("scheduler checks", () => {
   });
 
   const rowFor = (url: string): Rows["notification"] => ({
-    ...{ company: "c", event: "ORDER-PAYIN.PAID", referenceId: "o", url, payload: {} },
-    ...{ status: "PENDING", attempts: [], createdAt: "2026-11-20T15:00:00.000000Z", updatedAt: "" },
+    company: "c",
+    event: "ORDER-PAYIN.PAID",
+    referenceId: "o",
+    url,
+    payload: {},
+    status: "PENDING",
+    attempts: [],
+    createdAt: "2026-11-20T15:00:00.000000Z",
+    updatedAt: "",
   });
   const respond = (status: number): Promise<Response> =>
     Promise.resolve(Response.json({ returnCode: "SUCCESS" }, { status }));

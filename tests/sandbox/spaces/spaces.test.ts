@@ -29,7 +29,9 @@ function open({ maxSpaces = 100, isKept = false, tokens = "issued" }: Options = 
   const spaces = createSpaces({
     main: create(),
     create: isKept ? undefined : create,
-    ...{ maxSpaces, idleMs: 15 * minute, realTime: () => now },
+    maxSpaces,
+    idleMs: 15 * minute,
+    realTime: () => now,
   });
   // The time stands still: sandboxes left open would look for what is due in all tests that follow.
   onTestFinished(() => {
@@ -70,7 +72,13 @@ function open({ maxSpaces = 100, isKept = false, tokens = "issued" }: Options = 
     return records.filter(({ kind }) => kind === "order").map(({ row }) => row.code);
   };
   return {
-    ...{ spaces, send, control, getToken, order, orders, hanging },
+    spaces,
+    send,
+    control,
+    getToken,
+    order,
+    orders,
+    hanging,
     wait: (ms: number) => (now += ms),
   };
 }

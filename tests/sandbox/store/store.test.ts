@@ -303,12 +303,10 @@ for (const { name, answers, open, isParallel } of stores)
     test("a dump has every record, oldest first, and replaces what another store has", async () => {
       // More than one statement loads.
       const records: StoredRecord[] = Array.from({ length: 450 }, (_, index) => ({
-        ...{
-          kind: "idempotency",
-          id: `${index}`,
-          row: row(`${index}`),
-          place: { group: "g", at: -1 - index },
-        },
+        kind: "idempotency",
+        id: `${index}`,
+        row: row(`${index}`),
+        place: { group: "g", at: -1 - index },
       }));
       records.push({ kind: "setting", id: "no list", row: { secret: "s" }, place: undefined });
       await write("not in the dump", "x");

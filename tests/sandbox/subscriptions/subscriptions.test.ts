@@ -266,11 +266,23 @@ describe("kept members", () => {
     const orderId = await control.settleScheduledPayment(paymentId);
     const order = (await control.list("order")).find((entry) => entry.id === orderId);
     expect(Object.keys(order?.row ?? {}).sort()).toEqual([
-      ...["amount", "code", "company", "conciliationId", "createdAt", "endToEndId", "method", "paidAt"],
-      ...["payer", "status", "subscription", "updatedAt", "webhookUrl"],
+      "amount",
+      "code",
+      "company",
+      "conciliationId",
+      "createdAt",
+      "endToEndId",
+      "method",
+      "paidAt",
+      "payer",
+      "status",
+      "subscription",
+      "updatedAt",
+      "webhookUrl",
     ]);
     expect(order?.row.subscription).toStrictEqual({
-      ...{ id, code: "box-1" },
+      id,
+      code: "box-1",
       scheduledPayment: { id: paymentId },
     });
   });

@@ -11,8 +11,13 @@ const consumers = fileURLToPath(new URL("../../../tests/package/consumers", impo
 /** Uses the resolution that does not support `exports`, as many projects with Jest do. */
 const tsconfig = {
   compilerOptions: {
-    ...{ module: "CommonJS", moduleResolution: "Node10", strict: true, esModuleInterop: true, types: [] },
-    ...{ target: "ES2022", lib: ["ES2022", "DOM", "DOM.Iterable"] },
+    module: "CommonJS",
+    moduleResolution: "Node10",
+    strict: true,
+    esModuleInterop: true,
+    types: [],
+    target: "ES2022",
+    lib: ["ES2022", "DOM", "DOM.Iterable"],
   },
 };
 

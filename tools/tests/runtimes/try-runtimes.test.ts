@@ -41,9 +41,13 @@ test("runtimes that cannot be installed are not run, and do not stop the report"
   const rows = await tryRuntimes("/nowhere", install);
   expect(rows).toEqual(
     [
-      ...["bun", "deno", "workerd"],
-      ...["workerd 2024-01-01, one file", "workerd 2024-01-01, modules"],
-      ...["workerd 2026-10-01, one file", "workerd 2026-10-01, modules"],
+      "bun",
+      "deno",
+      "workerd",
+      "workerd 2024-01-01, one file",
+      "workerd 2024-01-01, modules",
+      "workerd 2026-10-01, one file",
+      "workerd 2026-10-01, modules",
       "certificates",
     ].map((name) => ({ name, value: "not run: The tools cannot be installed (ENOTFOUND)" })),
   );

@@ -42,7 +42,9 @@ export const chapterLoader: Loader = {
  * id, and closed below it; without an id, all are closed.
  */
 const folded: Readonly<Record<string, string>> = {
-  ...{ "Error catalogue": "", "The sandbox": "", Changelog: "" },
+  "Error catalogue": "",
+  "The sandbox": "",
+  Changelog: "",
   // Every integration needs the answers to what is above it.
   "Ask your provider": "some-calls",
 };
@@ -89,7 +91,9 @@ async function loadChapters(context: Parameters<Loader["load"]>[0]): Promise<str
     // A list of a hundred headings is a second page.
     const isLong = (chapter.markdown.match(/^### /gmu)?.length ?? 0) > 30;
     const data = {
-      ...{ title: chapter.title, description: summarize(chapter), head: [alternate(id)] },
+      title: chapter.title,
+      description: summarize(chapter),
+      head: [alternate(id)],
       lead: quietAssumptions(await renderProse(lead)),
       ...(isLong && { tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 2 } }),
     };

@@ -91,7 +91,7 @@ function compareSpelling(one: string, other: string): number {
 
 /** Puts the best section of a page before the page, if it has the query almost as much, and the page is not its subject. */
 function putSectionsFirst(hits: Hit[]): void {
-  for (const hit of [...hits]) {
+  for (const hit of Array.from(hits)) {
     const { entry, rank } = hit;
     if (entry.anchor !== undefined || rank.exact !== undefined || rank.isSubject) continue;
     if (entry.kind !== "guide" && entry.kind !== "catalogue") continue;

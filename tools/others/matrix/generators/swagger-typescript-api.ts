@@ -6,7 +6,13 @@ export const swaggerTypescriptApi = probeGenerator({
   command: "swagger-typescript-api/dist/cli.mjs",
   flags: ["--generate-union-enums"],
   configure: ({ contract, withFlags }) => [
-    ...["generate", "--path", contract, "--output", "generated", "--name", "client.ts"],
+    "generate",
+    "--path",
+    contract,
+    "--output",
+    "generated",
+    "--name",
+    "client.ts",
     ...(withFlags ? ["--generate-union-enums"] : []),
   ],
   adapter: () => `import { Api } from "./generated/client";
