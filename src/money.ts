@@ -1,6 +1,6 @@
 // Amounts, as whole units in a bigint and as the decimal strings of the service, with no float in between.
 
-import { currencyDecimals } from "../generated/marks.ts";
+import { currencyDecimals } from "../generated/constants.ts";
 import { PaymentOrdersError } from "./errors/errors.ts";
 
 /** Currencies with two decimals: banking objects are in BRL, orders also in USD. */

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { fileField, packageName, tokenHeader } from "../../generated/marks.ts";
+import { fileField, packageName, tokenHeader } from "../../generated/constants.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { readContract, type Contract } from "../../src/contract/contract.ts";
 import { type Chapter, toSlug } from "../addresses/addresses.ts";

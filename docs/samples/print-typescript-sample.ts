@@ -1,4 +1,4 @@
-import { packageName } from "../../generated/marks.ts";
+import { packageName } from "../../generated/constants.ts";
 import type { SampleBody, SampleCall, SampleSetting } from "./sample-call.ts";
 import { printValue, typescriptStyle } from "./print-value.ts";
 

@@ -1,4 +1,4 @@
-import { packageName } from "../../generated/marks.ts";
+import { packageName } from "../../generated/constants.ts";
 import { packages } from "../../src/cli/packages.ts";
 
 /** The furthest check of a sample by the tests of this repository. */

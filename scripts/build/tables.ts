@@ -266,7 +266,13 @@ export function emitStates(states: readonly Pick<StateTable, "pointer" | "transi
 }
 
 /** Writes facts of the contract that programs use: its version, the secret members, and the decimals of currencies. */
-export function emitMarks({ version, secretMembers, currencyDecimals, operations, nodes }: Marks): string {
+export function emitConstants({
+  version,
+  secretMembers,
+  currencyDecimals,
+  operations,
+  nodes,
+}: Marks): string {
   const { name, scheme } = readTokenHeader(operations.find(({ schemes }) => schemes.length > 0) ?? {});
   const { sign, ...answered } = Object.assign(
     {},

@@ -139,7 +139,7 @@ export const ownContract =
     .find((folder) => existsSync(path.join(folder, "openapi.json"))) ?? packageRoot;
 
 /** Files by which a build of this version is known. */
-const needed = ["marks.ts", "openapi.json", "places.json", "validators.js"];
+const needed = ["constants.ts", "openapi.json", "places.json", "validators.js"];
 
 /**
  * Reads the value of `--contract`. Returns the absolute path of the folder.

@@ -8,7 +8,7 @@ import type { Credentials, CredentialsSource, TokenSource } from "./token.ts";
 import type { ClientHooks } from "./hooks.ts";
 import type { Fetch } from "./fetch.ts";
 import { resolveRetryPolicy, type RetryOptions } from "./retry.ts";
-import { tokenHeader as usual, version } from "../../generated/marks.ts";
+import { tokenHeader as usual, version } from "../../generated/constants.ts";
 import { routes } from "../../generated/routes.ts";
 import {
   checkAtLeast,

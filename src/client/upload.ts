@@ -5,7 +5,7 @@ import { InputError, Interruption, PaymentOrdersError, unknownCall } from "../er
 import { isForm, findEnd, type CallPolicy } from "./call.ts";
 import { limitTime, within } from "../base/callbacks.ts";
 import { loadFailures } from "../errors/load-failures.ts";
-import { fileField } from "../../generated/marks.ts";
+import { fileField } from "../../generated/constants.ts";
 import type { OperationId } from "../../generated/operations.ts";
 import type { DocumentUpload } from "../../generated/types.ts";
 

@@ -4,7 +4,7 @@
 import { type ContractOperation, readContractBody } from "../contract/operations.ts";
 import { listParts } from "../contract/schema.ts";
 import { composeRequest, composeValid, decodeBody } from "../target/request.ts";
-import { breakValue, isAtBound } from "../values/breakages.ts";
+import { listInvalidSamples, isAtBound } from "../values/invalid-samples.ts";
 import { indexSamples, sampleValue } from "../values/samples.ts";
 import { type ConformanceCase, nameChange, nameOf } from "./case.ts";
 import { printText, readValue } from "../values/json.ts";
@@ -54,7 +54,7 @@ export function* breakBody(
   const isValidWithout = (pointer: string, value: unknown) =>
     pointer !== "" && validate(decodeBody(body, changePayload(value, { without: [pointer] })));
   for (const example of body.examples.values()) {
-    for (const broken of breakValue({ schema: body.schema, value: example, samples })) {
+    for (const broken of listInvalidSamples({ schema: body.schema, value: example, samples })) {
       const { kind, isAdded, value, intact } = broken;
       const read = decodeBody(body, value);
       if (read === undefined) continue;
@@ -108,7 +108,7 @@ export function* breakParameters(
     // A path without one of its parameters is a different path, or not a valid one.
     const isInPath = place === "path";
     if (required && !isInPath) yield { ...change("drop", []), isNegative: () => true };
-    for (const { kind, value } of breakValue({ schema, value: example, samples: new Map() })) {
+    for (const { kind, value } of listInvalidSamples({ schema, value: example, samples: new Map() })) {
       // What is on a bound of one is another resource.
       if (typeof value === "object" || (isInPath && (value === "" || isAtBound(kind)))) continue;
       const text = printText(value);

@@ -2,7 +2,7 @@
 // Cases are made in derive.ts, broken-requests.ts and sequences.ts, and judged in judge.ts.
 
 import type { ContractOperation } from "../contract/operations.ts";
-import { isAtBound } from "../values/breakages.ts";
+import { isAtBound } from "../values/invalid-samples.ts";
 import type { CheckName, Rejection } from "../target/checks.ts";
 import type { Exchange, RawRequest } from "../target/exchange.ts";
 import type { Risk } from "../target/risks.ts";

@@ -11,7 +11,7 @@ import type { CheckName } from "../target/checks.ts";
 import { findBodySchema, findRequestRule } from "./contract-places.ts";
 import { listChecks } from "./plan.ts";
 import type { Problem } from "./verdict.ts";
-import { isAtBound } from "../values/breakages.ts";
+import { isAtBound } from "../values/invalid-samples.ts";
 
 /** What an id is made of. */
 type Identified = Pick<Problem, "check" | "keyword" | "contract" | "statement">;

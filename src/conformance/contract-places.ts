@@ -10,7 +10,7 @@ import type { Resolved } from "../contract/references.ts";
 import { listPlacedParts } from "../contract/schema.ts";
 import { listQuestionIds } from "../contract/assumptions.ts";
 import { type ConformanceCase, type RequestRule } from "./case.ts";
-import { isAtBound } from "../values/breakages.ts";
+import { isAtBound } from "../values/invalid-samples.ts";
 
 /** Finds the schema of a body; `true`, which allows any value, if the contract has none for its media type. */
 export function findBodySchema(

@@ -3,7 +3,7 @@
 import { events as shippedEvents } from "../../generated/validators.js";
 import type { ContractEvent } from "../contract/operations.ts";
 import type { ConformanceCase } from "./case.ts";
-import { findDecided } from "./decided.ts";
+import { findDecidingStatements } from "./deciding-statements.ts";
 import { conclude } from "./judge.ts";
 import { caseOf, createAttempts } from "./attempts.ts";
 import { createResources, findMeant, judgeEventValues, type KnownResources } from "./event-values.ts";
@@ -158,7 +158,7 @@ function judgeForm(
     ...(validate === undefined || validate(body)
       ? []
       : describeErrors("notification", validate.errors, schema, body).map(
-          findDecided(event.name, undefined, validate, schema),
+          findDecidingStatements(event.name, undefined, validate, schema),
         )),
   ];
 }

@@ -1,5 +1,5 @@
 // All cases of a contract: valid requests, examples on demand, statements, and requests with one fault.
-// How a value is broken is in values/breakages.ts; how a valid request is composed, in target/request.ts.
+// How a value is broken is in values/invalid-samples.ts; how a valid request is composed, in target/request.ts.
 
 import {
   type ContractBody,
@@ -42,7 +42,7 @@ import type { RawRequest } from "../target/exchange.ts";
 import { sampleFile } from "../values/sample-files.ts";
 import type { Rejection } from "../target/checks.ts";
 import { breakBody, breakParameters, keepNegatives } from "./broken-requests.ts";
-import { isAtBound } from "../values/breakages.ts";
+import { isAtBound } from "../values/invalid-samples.ts";
 
 /**
  * Derives every case from the operations of a contract, in their order. A rule is only broken if `validators`

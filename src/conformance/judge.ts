@@ -11,7 +11,7 @@ import {
   type Reply,
 } from "../target/exchange.ts";
 import { type ConformanceCase, type Expectation, type SequenceOutcome } from "./case.ts";
-import { describeLack, isRetry } from "./fit.ts";
+import { describeLack, isRetry } from "./adapted-request.ts";
 import { findRequestRule } from "./contract-places.ts";
 import { type ContractValidators, shippedValidators, type Validate } from "./validators.ts";
 import { type CaseResult, createProblem, decideVerdict, describeErrors, type Problem } from "./verdict.ts";
@@ -27,8 +27,8 @@ import type { Resolved } from "../contract/references.ts";
 import { isJsonObject, parseJson } from "../values/json.ts";
 import { isStatusAnswered, listQuestionIds, statusQuestions } from "../contract/assumptions.ts";
 import { judgeErrorValues, judgeValues } from "./values.ts";
-import { findDecided } from "./decided.ts";
-import { isAtBound } from "../values/breakages.ts";
+import { findDecidingStatements } from "./deciding-statements.ts";
+import { isAtBound } from "../values/invalid-samples.ts";
 
 type Validators = Pick<ContractValidators, "responses">;
 
@@ -295,7 +295,7 @@ function judgeJson(
 ): Problem[] {
   if (validate === undefined || validate(body)) return [];
   const broken = describeErrors(check, validate.errors, schema, body);
-  return broken.map(findDecided(operationId, documented, validate, schema));
+  return broken.map(findDecidingStatements(operationId, documented, validate, schema));
 }
 
 /** The JSON of a response, and what it is judged by. */

@@ -6,7 +6,7 @@ import type { ConformanceCase } from "./case.ts";
 import type { Environment, Target } from "../target/target.ts";
 import { type CaseResult, decideVerdict, isJudged } from "./verdict.ts";
 import { classifyRisk, type Risk } from "../target/risks.ts";
-import { describeLack, findFit, fitTo } from "./fit.ts";
+import { describeLack, findAdaptation, adaptTo } from "./adapted-request.ts";
 import { noToken, takesToken } from "../target/service.ts";
 
 /** What a run may do, and which cases it is about. */
@@ -79,7 +79,7 @@ export function listChecks({ expectation }: Pick<ConformanceCase, "expectation">
 export function explainSkip({ case: one, skipped }: PlannedCase, target: Target): string | undefined {
   if (skipped !== undefined) return skipped;
   const request = one.control ?? one.request;
-  const { missing } = findFit(one.operation, request, fitTo(target, new Date()));
+  const { missing } = findAdaptation(one.operation, request, adaptTo(target, new Date()));
   const isLocked =
     takesToken(one.operation, request) && target.token === undefined && target.credentials === undefined;
   // A sequence makes its own requests, of what earlier responses gave.

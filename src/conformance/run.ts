@@ -17,7 +17,13 @@ import {
   type Surroundings,
   waitUnlessStopped,
 } from "../target/service.ts";
-import { applyFit, describeLack, findFit, type FitOptions, fitTo } from "./fit.ts";
+import {
+  adaptRequest,
+  describeLack,
+  findAdaptation,
+  type AdaptationOptions,
+  adaptTo,
+} from "./adapted-request.ts";
 import { applyDeviations, type DeviationOutcome } from "./deviations.ts";
 import { keepChecks, planCases, type PlannedCase, type Selection } from "./plan.ts";
 import {
@@ -73,7 +79,7 @@ export function createRun(options: RunOptions): Run {
   const planned = planCases([...cases, ...further, ...triggers], { environment, allow, checks });
   const values: Record<string, string> = { ...target.values };
   const created: CreatedResource[] = [];
-  const fit = () => fitTo({ ...target, values }, new Date(now()));
+  const adaptation = () => adaptTo({ ...target, values }, new Date(now()));
   const service = createService({
     target,
     tokenCall: contract.find(({ operationId }) => operationId === "issueToken"),
@@ -124,7 +130,7 @@ export function createRun(options: RunOptions): Run {
     created,
     deliveries,
     service,
-    fitTo: fit,
+    adaptTo: adaptation,
     deviations: target.deviations ?? [],
     today: () => new Date(now()).toISOString().slice(0, 10),
     operationIds: [...new Set(planned.map(({ case: { operation } }) => operation.operationId))],
@@ -132,8 +138,8 @@ export function createRun(options: RunOptions): Run {
       const own = planned.filter(({ case: { operation } }) => operation.operationId === operationId);
       const known =
         runs.get(operationId) ??
-        runOperation(own, { service, validators, contract, concurrency, fitTo: fit, onSent }).then((all) =>
-          all.map((one) => keepChecks(one, checks)),
+        runOperation(own, { service, validators, contract, concurrency, adaptTo: adaptation, onSent }).then(
+          (all) => all.map((one) => keepChecks(one, checks)),
         );
       runs.set(operationId, known);
       return known;
@@ -185,7 +191,7 @@ export interface Run {
   today(): string;
   /** Sends the requests, and others within the same limits that are fitted in the same way. */
   readonly service: Service;
-  readonly fitTo: () => FitOptions;
+  readonly adaptTo: () => AdaptationOptions;
 }
 
 /** A request to an operation, its risk, and what became of it. */
@@ -201,7 +207,7 @@ interface OperationRun {
   contract: readonly ContractOperation[];
   concurrency: number;
   /** What requests are fitted to. Earlier operations may have created values. */
-  fitTo: () => FitOptions;
+  adaptTo: () => AdaptationOptions;
   /** Called after each request. */
   onSent: (sent: SentRequest) => void;
 }
@@ -231,7 +237,7 @@ async function runOperation(cases: readonly PlannedCase[], run: OperationRun): P
     const [first] = batch;
     if (first !== undefined) results.push(...(await runBatch(batch, controlOf(first), positives, run)));
   }
-  const isMock = run.fitTo().environment === "mock";
+  const isMock = run.adaptTo().environment === "mock";
   for (const { case: one, exchange, guessed } of positives) {
     const others = positives.filter((other) => other.case !== one && other.case.group === "positives");
     const found = { others: others.map((other) => other.exchange), guessed, isMock };
@@ -255,14 +261,16 @@ async function runBatch(
   const [first] = batch;
   if (first === undefined) return [];
   const { operation } = first.case;
-  const fit = findFit(operation, control, run.fitTo());
-  const lack = describeLack(fit.missing);
+  const adaptation = findAdaptation(operation, control, run.adaptTo());
+  const lack = describeLack(adaptation.missing);
   if (lack !== undefined) return batch.map(({ case: one }) => decide.skip(one, lack));
-  const send = (request: RawRequest) => sendOnce(run, operation, applyFit(request, fit), first.risk);
+  const send = (request: RawRequest) =>
+    sendOnce(run, operation, adaptRequest(request, adaptation), first.risk);
   const before = await send(control);
   const negatives = batch.map((planned) => planned.case).filter((one) => one.control !== undefined);
   for (const { case: one } of batch)
-    if (one.control === undefined) positives.push({ case: one, exchange: before, guessed: fit.guessed });
+    if (one.control === undefined)
+      positives.push({ case: one, exchange: before, guessed: adaptation.guessed });
   if (!isAccepted(before))
     return negatives.map((one) => ({ ...decide.decideUnsent(one, before), ...asControl(before) }));
   if (negatives.length === 0) return [];
@@ -304,11 +312,21 @@ async function runSequence(
   const compose = (example: string) => {
     const body = readContractBody(operation.requestBody)?.examples.get(example);
     const request = composeRequest(operation, body);
-    const fit = findFit(operation, request, run.fitTo());
-    return body === undefined || fit.missing.length > 0 ? undefined : applyFit(request, fit);
+    const adaptation = findAdaptation(operation, request, run.adaptTo());
+    return body === undefined || adaptation.missing.length > 0
+      ? undefined
+      : adaptRequest(request, adaptation);
   };
-  const { values } = run.fitTo();
-  const tools = { operation, methods, accepted, send, compose, values, now: () => run.fitTo().now.getTime() };
+  const { values } = run.adaptTo();
+  const tools = {
+    operation,
+    methods,
+    accepted,
+    send,
+    compose,
+    values,
+    now: () => run.adaptTo().now.getTime(),
+  };
   const outcome = await expectation.sequence.run(tools);
   const distinct = new Map(problems.map((problem) => [problem.statement, problem]));
   return decide.decideSequence(one, outcome, [...distinct.values()]);

@@ -2,7 +2,7 @@
 // Each part is read in the module that is named after it.
 
 import { type Assumption, readAssumptions } from "./assumptions.ts";
-import { readCurrencyDecimals, readSecretMembers } from "./marks.ts";
+import { readCurrencyDecimals, readSecretMembers } from "./annotated-members.ts";
 import { type ContractError, readErrorCodes, readErrors } from "./errors.ts";
 import { joinPointer } from "./pointer.ts";
 import { type ContractEvent, type ContractOperation, readCalls, readNotifications } from "./operations.ts";

@@ -1,7 +1,7 @@
 import { groupBy } from "../contract/text.ts";
 import { readContract } from "../contract/contract.ts";
 import type { DocumentPair } from "./compare.ts";
-import { describeFeature, type Feature, type Features, listFeatures } from "./features.ts";
+import { describeFeature, type Feature, type Features, listFeatures } from "./deprecatable-parts.ts";
 
 /** A breach of the deprecation policy. */
 export interface Breach {

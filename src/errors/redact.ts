@@ -2,7 +2,7 @@
 // Which members are secret is in the contract (`format: password`). What makes a text safe to print is in
 // contract/safe-text.ts.
 
-import { secretMembers } from "../../generated/marks.ts";
+import { secretMembers } from "../../generated/constants.ts";
 import { printLinesSafely } from "../contract/safe-text.ts";
 import { PaymentOrdersError } from "./errors.ts";
 

@@ -1,7 +1,7 @@
 // What each status means to the client: the option `statuses`, over what the contract says.
 // The class of an error is picked in api-error.ts.
 
-import { statusMeanings } from "../../generated/marks.ts";
+import { statusMeanings } from "../../generated/constants.ts";
 import { InputError } from "./errors.ts";
 
 /** Meaning of an HTTP status for the client. */

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { type Finding, isSerialized, mergeFindings, withoutConsequences } from "./finding.ts";
 import { type RuleBook, type Rules, runRuleset } from "./rules.ts";
-import { locateBundled } from "./places.ts";
+import { locateBundled } from "./source-locations.ts";
 import type { ContractFiles } from "./contract-files.ts";
 import { joinPointer } from "../contract/pointer.ts";
 import { ContractResolver } from "../bundle/resolver.ts";

@@ -4,7 +4,7 @@ import { chooseRules, forgetRulesets, loadRules, type Rules } from "./rules.ts";
 import { findLoops, lintAny, lintJourneys, lintSource, lintTree, lintWithRedocly } from "./source-checks.ts";
 import { type Finding, mergeFindings } from "./finding.ts";
 import { lintBundle, lintOverlay } from "./bundle-checks.ts";
-import { lintReach } from "./reach.ts";
+import { lintUnreachable } from "./unreachable-values.ts";
 import { nameMissing } from "./failure.ts";
 import { findSlowPatterns } from "./slow-patterns.ts";
 import { readContractFiles, readReferencedFiles } from "./contract-files.ts";
@@ -68,7 +68,7 @@ export function createLinter({
     const findings = mergeFindings([...source, ...tree, ...redocly.findings, ...journeys], bundled);
     if (findings.length > 0 || bundle === undefined) return findings;
     // What can be used is only known of a contract that is right in every other way.
-    const reach = lintReach({ contract, bundle });
+    const reach = lintUnreachable({ contract, bundle });
     summary = reach.summary;
     return reach.findings;
   }

@@ -18,7 +18,7 @@ import {
   type Reading,
   type Seen,
 } from "./probe.ts";
-import { applyFit, findFit } from "../conformance/fit.ts";
+import { adaptRequest, findAdaptation } from "../conformance/adapted-request.ts";
 import type { Run } from "../conformance/run.ts";
 import { classifyRisk } from "../target/risks.ts";
 
@@ -139,8 +139,11 @@ async function ask(
   const operation = contract.find((one) => one.operationId === operationId);
   if (operation === undefined) throw new Error(`The contract has no operation \`${operationId}\`.`);
   const valid = { ...composeValid(operation), query: {} };
-  const fit = findFit(operation, valid, run.fitTo());
-  const request = { ...applyFit(valid, fileField === undefined ? fit : { ...fit, fileField }), ...change };
+  const adaptation = findAdaptation(operation, valid, run.adaptTo());
+  const request = {
+    ...adaptRequest(valid, fileField === undefined ? adaptation : { ...adaptation, fileField }),
+    ...change,
+  };
   const reply = await run.service.send(operation, request, classifyRisk(operation, request));
   if (reply.kind === "responded") return readResponse(reply.response);
   return { kind: "none", status: 0, body: {}, why: `nothing: ${reply.reason}` } satisfies Seen;

@@ -19,7 +19,7 @@ import {
 } from "./bodies.ts";
 import type { Observation } from "./probe.ts";
 import { parseJson } from "../values/json.ts";
-import { isAtBound } from "../values/breakages.ts";
+import { isAtBound } from "../values/invalid-samples.ts";
 
 /** Reads from the cases of a conformance run what they show about open questions. */
 export function readCases(

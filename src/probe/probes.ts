@@ -74,7 +74,7 @@ export const byHand: readonly Probe[] = [
       const stated = [Number(body["expiresIn"]), Number(body["expiresIn"]) * 1_000];
       const exact = isDated ? ms : stated.find((one) => Math.abs(one - ms) <= 120_000);
       if (exact === undefined)
-        return "When a token expires does not fit to `expiresIn` and the clock of this computer.";
+        return "When a token expires disagrees with `expiresIn` and the clock of this computer.";
       return {
         verdict: "confirmed",
         seen: `The lifetime that a token states, ${exact / 1_000} seconds, starts when it is issued${isDated ? "" : ", by the clock of this computer"}.`,

@@ -2,7 +2,7 @@
 
 import type { OperationId } from "../../generated/operations.ts";
 import { routes } from "../../generated/routes.ts";
-import { secretMembers } from "../../generated/marks.ts";
+import { secretMembers } from "../../generated/constants.ts";
 import type { SandboxSettings } from "./options.ts";
 import type { Records } from "./store.ts";
 import { writeChecked, type WrittenResponse } from "./responses.ts";

@@ -7,7 +7,7 @@ import { readIdempotencyKey } from "../server/routes.ts";
 import { omitUndefined } from "./omit-undefined.ts";
 import type { DeliveryEvent } from "./events.ts";
 import type { operations } from "./control/generated/types.ts";
-import { secretMembers, tokenHeader } from "../../generated/marks.ts";
+import { secretMembers, tokenHeader } from "../../generated/constants.ts";
 import { redactText, removed } from "../errors/redact.ts";
 
 /** A request as it was sent, and its response, without tokens, secrets, card numbers and CVVs. */

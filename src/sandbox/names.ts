@@ -1,7 +1,7 @@
 // The edge between the contract's own names, which the sandbox has inside and in its store, and those that an answer of
 // the provider gave to members: bodies, notifications and the problems of a call, each by the trees of the contract.
 
-import { fileField } from "../../generated/marks.ts";
+import { fileField } from "../../generated/constants.ts";
 import { renames } from "../../generated/renames.ts";
 import type { OperationId } from "../../generated/operations.ts";
 import { type Naming, renameMembersOf, renamePath, type RenameTree } from "../contract/renames.ts";

@@ -2,7 +2,7 @@
 // When one is due is in due.ts; the attempt itself is in receiver.ts, and is started by scheduler.ts.
 
 import type { EventName } from "../../generated/events.ts";
-import { isAnswered } from "../../generated/marks.ts";
+import { isAnswered } from "../../generated/constants.ts";
 import { events, type Validator } from "../../generated/validators.js";
 import { describeProblems, joinProblems } from "../errors/errors.ts";
 import {

@@ -1,7 +1,7 @@
 // The options of a sandbox: the settings that users can change, their defaults, which answers replace, and all checks.
 // What it decides without an option is in assumptions.ts.
 
-import { answeredSettings as answers } from "../../generated/marks.ts";
+import { answeredSettings as answers } from "../../generated/constants.ts";
 import { InputError } from "../errors/errors.ts";
 
 /** Choices of the sandbox where the documentation leaves something open and users may want something else. */

@@ -26,7 +26,7 @@ import { reportFault, type SandboxEvent } from "./events.ts";
 import { DroppedConnectionError, type Faults } from "./faults.ts";
 import { logRequest, type Traffic } from "./log.ts";
 import { parseUrl } from "../base/options.ts";
-import { tokenHeader } from "../../generated/marks.ts";
+import { tokenHeader } from "../../generated/constants.ts";
 import { findUnknownNames, typedBody, validateBody, validateParameters } from "../server/validate.ts";
 import { type CarriedOut, isCarriedOut } from "./carried-out.ts";
 import { readClock, timeOf } from "./clock.ts";

@@ -1,7 +1,7 @@
 // Writes the response of an operation: a success, a rejection or an example, checked against the contract.
 // Which of them it is, is decided in pipeline.ts; the form of an error, in server/rejection.ts.
 
-import { errorMediaTypes, isAnswered } from "../../generated/marks.ts";
+import { errorMediaTypes, isAnswered } from "../../generated/constants.ts";
 import { type OperationId, operations } from "../../generated/operations.ts";
 import { findDocumented, findSuccess } from "../contract/operations.ts";
 import { isFile, mediaTypeOf, writeText } from "../server/content.ts";

@@ -8,7 +8,7 @@ import {
   type ServiceResponse,
 } from "../server/request.ts";
 import type { Sandbox } from "./sandbox.ts";
-import { tokenHeader } from "../../generated/marks.ts";
+import { tokenHeader } from "../../generated/constants.ts";
 import { matchRoute, type Route } from "../server/routes.ts";
 import { maxTextBytes } from "../server/body.ts";
 import { spaceHeader } from "./options.ts";

@@ -3,7 +3,7 @@
 import { defaultCompany, type SandboxSettings } from "./options.ts";
 import { type Behavior, RejectedError } from "./context.ts";
 import { type OperationId, operations } from "../../generated/operations.ts";
-import { tokenHeader } from "../../generated/marks.ts";
+import { tokenHeader } from "../../generated/constants.ts";
 import { tokenIssue } from "../server/request.ts";
 import type { Rejection } from "../server/rejection.ts";
 import { encodeBytes } from "../webhooks/bytes.ts";

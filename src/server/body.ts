@@ -1,7 +1,7 @@
 // Bodies of requests, read within limits, and the values that their texts stand for.
 // Whether they keep the contract is checked in validate.ts.
 
-import { fileField } from "../../generated/marks.ts";
+import { fileField } from "../../generated/constants.ts";
 import { type OperationId, operations } from "../../generated/operations.ts";
 import { maxUploadBytes } from "../client/upload.ts";
 import { kindOfBody } from "../contract/bodies.ts";

@@ -1,6 +1,6 @@
 // Errors as each operation documents them. Why a call is rejected is for its callers to say.
 
-import { errorStatuses } from "../../generated/marks.ts";
+import { errorStatuses } from "../../generated/constants.ts";
 import type { OperationId } from "../../generated/operations.ts";
 import { responses, type Validator } from "../../generated/validators.js";
 import { findDocumented } from "../contract/operations.ts";

@@ -1,7 +1,7 @@
 // A request and a response as sandbox and testing kit read and write them, and the token in a header.
 // A request of `node:http` is in sandbox/node/request.ts.
 
-import { tokenHeader } from "../../generated/marks.ts";
+import { tokenHeader } from "../../generated/constants.ts";
 
 /** A request as the pipeline reads it; both `Request` and a request of `node:http` can be turned into one. */
 export interface ServiceRequest {

@@ -1,5 +1,5 @@
 // Valid requests, composed of the examples of the contract, and bodies as they are sent and read.
-// What a target changes in them is in conformance/fit.ts.
+// What a target changes in them is in conformance/adapted-request.ts.
 
 import {
   createFinalURL,

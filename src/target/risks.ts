@@ -1,6 +1,6 @@
 // What a request may do at a service, so that a run sends only what its user allows.
 
-import { secretMembers } from "../../generated/marks.ts";
+import { secretMembers } from "../../generated/constants.ts";
 import { type ContractOperation, isSafe } from "../contract/operations.ts";
 import type { RawRequest } from "./exchange.ts";
 

@@ -1,5 +1,5 @@
 // The service to check, as its owner describes it, and which of its values a request needs.
-// Conformance puts them into a request (fit.ts).
+// Conformance puts them into a request (adapted-request.ts).
 
 import type { CheckName } from "./checks.ts";
 import { PaymentOrdersError } from "../errors/errors.ts";

@@ -1,7 +1,7 @@
 // A service without state, whose responses a test plans. The one with state is the sandbox.
 // Requests are checked by src/server, responses are built in fixtures.ts.
 
-import { secretMembers, tokenHeader } from "../../generated/marks.ts";
+import { secretMembers, tokenHeader } from "../../generated/constants.ts";
 import { type OperationId, operations } from "../../generated/operations.ts";
 import { checkHeaders, checkNames } from "../base/options.ts";
 import { mockResponseNames, mockServiceNames } from "./option-names.ts";

@@ -1,7 +1,7 @@
 // Signatures, made and verified: HMAC-SHA256 of the body, and Standard Webhooks.
 // When a delivery is verified, and for how long, is in delivery.ts.
 
-import { hmacSpelling } from "../../generated/marks.ts";
+import { hmacSpelling } from "../../generated/constants.ts";
 import { InputError } from "../errors/errors.ts";
 import { checkNames, isHeader } from "../base/options.ts";
 import { hmacNames, standardWebhooksNames } from "./option-names.ts";

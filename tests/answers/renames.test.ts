@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { repository as root } from "../../scripts/cli/repository.ts";
 import { bundleOverlaid, type OverlaidContract } from "../../src/answers/apply-overlay.ts";
 import { readContract } from "../../src/contract/contract.ts";
-import { readSecretMembers } from "../../src/contract/marks.ts";
+import { readSecretMembers } from "../../src/contract/annotated-members.ts";
 import { readRenames, renameMembersOf, renamePath } from "../../src/contract/renames.ts";
 import type { SchemaObject } from "../../src/contract/document.ts";
 import { listFaults, note, overlay, writeOverlaid } from "./write-overlay.ts";

@@ -25,7 +25,7 @@ const parts: Record<string, string> = {
   "events.ts": '"ORDER.PAID"',
   "examples.ts": "\nexport const ",
   "states.ts": "\nexport const ",
-  "marks.ts": "\nexport const ",
+  "constants.ts": "\nexport const ",
   "renames.ts": "requests: {}",
   "questions.ts": "\nexport const questions",
   "rules.ts": "\nexport const rules",

@@ -239,14 +239,14 @@ describe("describe outcome", () => {
       written: [
         { name: "types.ts", bytes: 999 },
         { name: "openapi.json", bytes: 1_000 },
-        { name: "marks.ts", bytes: 123_456 },
+        { name: "constants.ts", bytes: 123_456 },
       ],
       removed: ["old/notes.md"],
     };
     expect(describeWrittenArtifacts(changes, { total: 12, milliseconds: 1_260 })).toBe(
       `  wrote    generated/types.ts          999 B
   wrote    generated/openapi.json     1.0 kB
-  wrote    generated/marks.ts       123.5 kB
+  wrote    generated/constants.ts   123.5 kB
   removed  generated/old/notes.md
 3 written, 9 unchanged, 1 removed in 1.3 s`,
     );

@@ -12,7 +12,7 @@ import {
   emitBundleYaml,
   emitEvents,
   emitExamples,
-  emitMarks,
+  emitConstants,
   emitOperations,
   emitRoutes,
   emitStates,
@@ -170,7 +170,7 @@ describe("emit generated", () => {
     ["events.ts", ({ notifications }) => emitEvents(notifications)],
     ["examples.ts", (contract) => emitExamples(contract)],
     ["states.ts", ({ states }) => emitStates(states)],
-    ["marks.ts", (contract) => emitMarks(contract)],
+    ["constants.ts", (contract) => emitConstants(contract)],
     [
       "validators.d.ts",
       (contract) => emitValidatorTypes(listValidators(contract).map((entry) => ({ ...entry, name: "" }))),
@@ -205,7 +205,7 @@ describe("emit generated", () => {
   }
 
   test("the field of a file has the name that the contract gives it", () => {
-    expect(emitMarks(readUnusual())).toContain('export const fileField = "anexo";');
+    expect(emitConstants(readUnusual())).toContain('export const fileField = "anexo";');
   });
 
   test("each header that carries an idempotency key is in the type of them", () => {
@@ -220,7 +220,7 @@ describe("emit generated", () => {
       ...operation,
       schemes: index === 0 ? [] : [scheme],
     }));
-    const marks = emitMarks({ ...contract, operations: changed } as Contract);
+    const marks = emitConstants({ ...contract, operations: changed } as Contract);
     expect(marks).toContain('tokenHeader: { name: string; scheme: string } = {"name":"x-access-token"');
   });
 });

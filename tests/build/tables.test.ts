@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { emitContractTable } from "../../scripts/build/contract-table.ts";
 import { emitQuestions, emitQuestionTable } from "../../scripts/build/questions.ts";
-import { emitMarks, emitRoutes, emitStates } from "../../scripts/build/tables.ts";
+import { emitConstants, emitRoutes, emitStates } from "../../scripts/build/tables.ts";
 import { bundleContract } from "../../src/bundle/bundle-contract.ts";
 import { answerers, openings } from "../../src/bundle/questions.ts";
 import { readContract } from "../../src/contract/contract.ts";
@@ -111,7 +111,7 @@ test("the media type of errors is written where it is not JSON alone, as is that
     const own = structuredClone(document);
     const { responses } = own.paths?.["/v1/things/{id}"]?.put ?? {};
     Object.assign(responses ?? {}, { default: { content: { [mediaType]: { schema: { type: "object" } } } } });
-    return emitMarks(readContract(own));
+    return emitConstants(readContract(own));
   };
   expect(write("application/problem+json")).toContain(
     'errorMediaTypes: Readonly<Record<string, string>> = {"putThing":"application/problem+json"};\n',

@@ -2,7 +2,11 @@ import { describe, expect, test } from "vitest";
 import bundle from "../../generated/openapi.json" with { type: "json" };
 import { deriveCases } from "../../src/conformance/derive.ts";
 import type { RawRequest } from "../../src/target/exchange.ts";
-import { applyFit, findFit, type FitOptions } from "../../src/conformance/fit.ts";
+import {
+  adaptRequest,
+  findAdaptation,
+  type AdaptationOptions,
+} from "../../src/conformance/adapted-request.ts";
 import { isJsonObject, printText, readValue } from "../../src/values/json.ts";
 import { encodeBody, readForm } from "../../src/target/request.ts";
 import { judgeValues } from "../../src/conformance/values.ts";
@@ -12,11 +16,11 @@ import type { ContractBody } from "../../src/contract/operations.ts";
 import { linkReferences } from "../../src/contract/references.ts";
 import { renameMembers } from "../contract/rename-members.ts";
 import { operations } from "./contract.ts";
-import { breakValue, isAtBound } from "../../src/values/breakages.ts";
+import { listInvalidSamples, isAtBound } from "../../src/values/invalid-samples.ts";
 import { indexSamples, sampleValue } from "../../src/values/samples.ts";
 
 function listBreakages(schema: SchemaObject, value: unknown): Record<string, unknown> {
-  const broken = [...breakValue({ schema, value, samples: new Map() })];
+  const broken = [...listInvalidSamples({ schema, value, samples: new Map() })];
   return Object.fromEntries(
     broken
       .filter(({ kind }) => !isAtBound(kind))
@@ -113,7 +117,7 @@ test("a missing member or item is added from the samples, and the intact value h
     ["/base/a", 4],
     ["/base/list/0", 3],
   ]);
-  const broken = [...breakValue({ schema, value: { list: [] }, samples, pointer: "/base" })];
+  const broken = [...listInvalidSamples({ schema, value: { list: [] }, samples, pointer: "/base" })];
   expect(broken.filter(({ kind }) => kind === "maximum")).toEqual([
     {
       kind: "maximum",
@@ -129,7 +133,7 @@ test("a missing member or item is added from the samples, and the intact value h
 test("the intact value of what is dropped or excluded is the value itself", () => {
   const schema = { required: ["a"], properties: { a: true }, oneOf: [{ properties: { b: false } }] };
   const value = { a: 1 };
-  expect([...breakValue({ schema, value, samples: new Map([["/b", "shown"]]) })]).toEqual([
+  expect([...listInvalidSamples({ schema, value, samples: new Map([["/b", "shown"]]) })]).toEqual([
     { kind: "drop", pointer: "/a", value: { a: undefined }, intact: value, isAdded: false },
     { kind: "excluded", pointer: "/b", value: { a: 1, b: "shown" }, intact: value, isAdded: false },
   ]);
@@ -158,7 +162,7 @@ test("values on a bound keep it", () => {
     },
   } as const;
   const value = { count: 2, name: "a", time: "PT1H" };
-  const changes = [...breakValue({ schema, value, samples: new Map() })]
+  const changes = [...listInvalidSamples({ schema, value, samples: new Map() })]
     .filter(({ kind }) => isAtBound(kind) || kind === "maxDuration")
     .map((change) => [change.kind, change.value]);
   expect(changes).toEqual([
@@ -172,7 +176,7 @@ test("values on a bound keep it", () => {
 
 describe("fit request", () => {
   const bare: RawRequest = { path: {}, query: {}, headers: {}, isAuthenticated: true };
-  const fitTo: FitOptions = {
+  const adaptTo: AdaptationOptions = {
     environment: "test",
     values: { account: "acc-1", "subscription.ACCEPTED": "sub-1" },
     listener: "https://hooks.test/base",
@@ -186,9 +190,14 @@ describe("fit request", () => {
   }
 
   /** Fits a request to what the valid one needs, and returns its body. */
-  function fitBody(operationId: string, valid: unknown, given = valid, options: Partial<FitOptions> = {}) {
-    const fit = findFit(find(operationId), { ...bare, body: valid }, { ...fitTo, ...options });
-    return applyFit({ ...bare, body: given }, fit).body;
+  function fitBody(
+    operationId: string,
+    valid: unknown,
+    given = valid,
+    options: Partial<AdaptationOptions> = {},
+  ) {
+    const fit = findAdaptation(find(operationId), { ...bare, body: valid }, { ...adaptTo, ...options });
+    return adaptRequest({ ...bare, body: given }, fit).body;
   }
 
   describe("a valid request is fitted to the service:", () => {
@@ -259,9 +268,9 @@ describe("fit request", () => {
     });
 
     test("a text that is not JSON", () => {
-      const fit = findFit(find("schedulePayment"), { ...bare, body: valid }, fitTo);
+      const fit = findAdaptation(find("schedulePayment"), { ...bare, body: valid }, adaptTo);
       const content = JSON.stringify(valid).slice(0, -1);
-      const { text } = applyFit({ ...bare, text: { mediaType: "application/json", content } }, fit);
+      const { text } = adaptRequest({ ...bare, text: { mediaType: "application/json", content } }, fit);
       expect(text?.content).toBe(
         '{"accountId":"acc-1","amount":{"currency":"BRL","value":"0.75"},"webhookUrl":"https://hooks.test/x"',
       );
@@ -272,8 +281,8 @@ describe("fit request", () => {
     // Its scopes are addresses too, by which nobody is called.
     const lent = operations.filter(({ operationId }) => operationId !== "issueToken");
     const hosts = deriveCases(lent).cases.flatMap(({ operation, request, control }) => {
-      const fit = findFit(operation, control ?? request, { ...fitTo, environment: "mock" });
-      const { body, text } = applyFit(request, fit);
+      const fit = findAdaptation(operation, control ?? request, { ...adaptTo, environment: "mock" });
+      const { body, text } = adaptRequest(request, fit);
       return JSON.stringify([body, text]).match(/:\/\/[^/"]*/gu) ?? [];
     });
     expect([...new Set(hosts)]).toEqual(["://hooks.test"]);
@@ -296,10 +305,10 @@ describe("fit request", () => {
 
     test("a valid request is fitted as in its own", () => {
       if (answered === undefined) throw new Error("There is no operation.");
-      const options = { ...fitTo, values: { ...fitTo.values, "scheduledPayment.amount": "45.50" } };
+      const options = { ...adaptTo, values: { ...adaptTo.values, "scheduledPayment.amount": "45.50" } };
       const fit = (body: object) => {
         const request = { ...bare, body };
-        return applyFit(request, findFit(answered, request, options)).body;
+        return adaptRequest(request, findAdaptation(answered, request, options)).body;
       };
       expect(fit({ account: "a", reference: "b" })).toEqual({
         account: "acc-1",
@@ -332,8 +341,8 @@ describe("fit request", () => {
 
   test("a request that needs a value that the target lacks cannot be sent, except to a mock", () => {
     const request = { ...bare, path: { id: "7" }, body: { accountId: "a", pixKey: "k" } };
-    const fit = (options: Partial<FitOptions>) =>
-      findFit(find("schedulePayment"), request, { ...fitTo, ...options });
+    const fit = (options: Partial<AdaptationOptions>) =>
+      findAdaptation(find("schedulePayment"), request, { ...adaptTo, ...options });
     expect(fit({}).missing).toEqual(["pixKey"]);
     expect(fit({ values: {} }).missing).toEqual(["subscription.ACCEPTED", "account", "pixKey"]);
     expect(fit({ environment: "mock" })).toMatchObject({ missing: [], guessed: ["pixKey"] });

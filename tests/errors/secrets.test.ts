@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { secretMembers } from "../../generated/marks.ts";
+import { secretMembers } from "../../generated/constants.ts";
 import { createRedactor, findAllSecrets, redactText } from "../../src/errors/redact.ts";
 import { countCpuMs } from "../services/count-cpu-ms.ts";
 import contract from "../../generated/openapi.json" with { type: "json" };

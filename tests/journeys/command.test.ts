@@ -156,7 +156,7 @@ describe("the copy of the contract", () => {
     expect(JSON.parse(await readFile(file, "utf8"))).toEqual(copy);
     const other = path.join(folder, "other");
     await mkdir(other);
-    for (const name of ["marks.ts", "places.json", "validators.js"])
+    for (const name of ["constants.ts", "places.json", "validators.js"])
       await writeFile(path.join(other, name), "");
     const titled = { ...contract, info: { ...contract.info, title: "Acme" } };
     await writeFile(path.join(other, "openapi.json"), JSON.stringify(titled));

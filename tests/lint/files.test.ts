@@ -7,8 +7,8 @@ import { readContract } from "../../src/contract/contract.ts";
 import type { OpenApiDocument, Schema, SchemaObject } from "../../src/contract/document.ts";
 import { joinPointer, readPointer } from "../../src/contract/pointer.ts";
 import { readContractFiles } from "../../src/lint/contract-files.ts";
-import { locateBundled } from "../../src/lint/places.ts";
-import { findUnreachable } from "../../src/lint/reach.ts";
+import { locateBundled } from "../../src/lint/source-locations.ts";
+import { findUnreachable } from "../../src/lint/unreachable-values.ts";
 import { writeProject } from "./write-project.ts";
 import bundle from "../../generated/openapi.json" with { type: "json" };
 

@@ -1,6 +1,6 @@
 import { getEventListeners } from "node:events";
 import { describe, expect, test } from "vitest";
-import { errorStatuses } from "../../generated/marks.ts";
+import { errorStatuses } from "../../generated/constants.ts";
 import { type OperationId, operations } from "../../generated/operations.ts";
 import type { Validator } from "../../generated/validators.js";
 import { pause } from "../../src/base/callbacks.ts";

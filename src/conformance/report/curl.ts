@@ -1,6 +1,6 @@
 // Requests as curl commands for bash, which run once the variables are set that stand for secrets.
 
-import { secretMembers } from "../../../generated/marks.ts";
+import { secretMembers } from "../../../generated/constants.ts";
 import { readTokenHeader, type Secured } from "../../contract/token-header.ts";
 import type { Redact } from "../../errors/redact.ts";
 import type { ContractOperation } from "../../contract/operations.ts";

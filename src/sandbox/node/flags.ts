@@ -6,7 +6,7 @@ import { readAllowList } from "./delivery.ts";
 import { readAllowedOrigins } from "./access.ts";
 import { CommandError } from "../../cli/command-error.ts";
 import { asksForHelp, readCommandLine, contractFlag, portFlag, type Usage } from "../../cli/command.ts";
-import { signScheme } from "../../../generated/marks.ts";
+import { signScheme } from "../../../generated/constants.ts";
 import { encodeBytes } from "../../webhooks/bytes.ts";
 import { decodeWebhookSecret } from "../../webhooks/signature.ts";
 import { readScheme } from "../../webhooks/signature-scheme.ts";

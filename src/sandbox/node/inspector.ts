@@ -2,7 +2,7 @@
 // The data that it shows come from control/state.ts.
 
 import { readdir, readFile } from "node:fs/promises";
-import { tokenHeader } from "../../../generated/marks.ts";
+import { tokenHeader } from "../../../generated/constants.ts";
 import { rejectRoute } from "../../server/routes.ts";
 import type { ServiceResponse, ServiceRequest } from "../../server/request.ts";
 import { existsSync } from "node:fs";

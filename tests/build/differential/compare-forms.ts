@@ -7,7 +7,7 @@ import { listValidators, type ValidatorEntry } from "../../../scripts/build/vali
 import { createRandom } from "../../random/create-random.ts";
 import type { Validator } from "./list-validated-bodies.ts";
 import { nextPayload } from "../../random/next-payload.ts";
-import { breakValue } from "../../../src/values/breakages.ts";
+import { listInvalidSamples } from "../../../src/values/invalid-samples.ts";
 import { indexSamples } from "../../../src/values/samples.ts";
 
 /** The two forms of a contract, and options of the comparison. */
@@ -70,7 +70,7 @@ export function compareForms(options: FormComparisonOptions): FormComparison {
 function breakExamples(schema: Schema, examples: readonly unknown[]): unknown[] {
   const samples = indexSamples(examples);
   return examples.flatMap((value) =>
-    Array.from(breakValue({ schema, value, samples }), (broken) => broken.value),
+    Array.from(listInvalidSamples({ schema, value, samples }), (broken) => broken.value),
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { secretMembers } from "../../../generated/marks.ts";
+import { secretMembers } from "../../../generated/constants.ts";
 import { fingerprintCall } from "../../../src/sandbox/idempotency.ts";
 import { buildRequestBody } from "../../../src/testing/index.ts";
 import { baseUrl, fetchToken, startSandbox } from "../start-sandbox.ts";

@@ -3,7 +3,7 @@ import { joinPointer, splitPointer } from "../contract/pointer.ts";
 import type { OpenApiDocument, Schema, SchemaObject } from "../contract/document.ts";
 import { type Contract, readContract } from "../contract/contract.ts";
 import type { Finding } from "./finding.ts";
-import { locateBundled } from "./places.ts";
+import { locateBundled } from "./source-locations.ts";
 import type { ContractFiles } from "./contract-files.ts";
 import { createCompile } from "../bundle/compile.ts";
 import { describeViolation } from "../bundle/violation.ts";
@@ -13,17 +13,23 @@ import { isNotification, readResponses, readContractBody } from "../contract/ope
 import { findMembers, isExcluded, listChoices, listParts } from "../contract/schema.ts";
 import type { Nodes } from "../contract/references.ts";
 import { sampleValue } from "../values/samples.ts";
-import { breakValue } from "../values/breakages.ts";
+import { listInvalidSamples } from "../values/invalid-samples.ts";
 
 /** The values of lists and the branches of conditions that something valid uses, and a finding for each other one. */
-interface ReachResult {
+interface UnreachableResult {
   /** The counts, as a sentence without a full stop. */
   summary: string;
   findings: Finding[];
 }
 
 /** Reports each value of a list and each branch of a condition that no valid body or parameter uses. */
-export function lintReach({ contract, bundle }: { contract: ContractFiles; bundle: unknown }): ReachResult {
+export function lintUnreachable({
+  contract,
+  bundle,
+}: {
+  contract: ContractFiles;
+  bundle: unknown;
+}): UnreachableResult {
   const { targets, unreachable } = findUnreachable(readContract(bundle as OpenApiDocument));
   const findings = unreachable.map((found): Finding => {
     const member = locateBundled(contract, splitPointer(found.pointer));
@@ -66,7 +72,7 @@ interface Unreachable extends Target {
 }
 
 /** The values and branches of a contract, and those of them that no valid body or parameter can use. */
-interface Reach {
+interface Reachability {
   targets: Target[];
   unreachable: Unreachable[];
 }
@@ -77,7 +83,7 @@ interface Reach {
  * without it the value would be rejected. Each operation must accept each value of the lists that its requests have:
  * readers of its page take them for what they can send. Lists in conditions only restrict others.
  */
-export function findUnreachable(contract: Contract): Reach {
+export function findUnreachable(contract: Contract): Reachability {
   const pointers = new Map([...contract.nodes].map(([pointer, node]) => [node as object, pointer]));
   const compile = memoize(createCompile(contract.schemas, { isStrict: false }));
   const carriers = listCarriers(contract).map((carrier) => ({
@@ -266,7 +272,7 @@ function listUses(schema: SchemaObject, part: unknown, { pointer, value }: Targe
 
 /** Changes a value in each way that breaks a rule of a schema. */
 function listBroken(schema: Schema, value: unknown): unknown[] {
-  return Array.from(breakValue({ schema, value, samples: new Map() }), (broken) => broken.value);
+  return Array.from(listInvalidSamples({ schema, value, samples: new Map() }), (broken) => broken.value);
 }
 
 /** A value of a list, or a branch of a condition, that something valid has to use. */

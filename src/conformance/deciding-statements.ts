@@ -18,7 +18,7 @@ const known = new WeakMap<Validate, Decided>();
  * @param of the operationId or the event
  * @param status the documented status of a response; none for a notification
  */
-export function findDecided(
+export function findDecidingStatements(
   of: string,
   status: string | undefined,
   validate: Validate,

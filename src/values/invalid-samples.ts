@@ -6,7 +6,7 @@ import { isJsonObject, printText } from "./json.ts";
 import { sampleValue } from "./samples.ts";
 
 /** A value that breaks one rule. */
-interface Breakage {
+interface InvalidSample {
   /** The broken rule, such as `drop` or `pattern-empty`. */
   kind: string;
   /** JSON pointer of the rule in the value. */
@@ -19,7 +19,7 @@ interface Breakage {
 }
 
 /** The value to break, and what is declared about it. */
-interface BreakOptions {
+interface InvalidSampleOptions {
   schema: Schema;
   /** A valid value. */
   value: unknown;
@@ -35,7 +35,7 @@ interface BreakOptions {
 const mostAdded = 5;
 
 /** Breaks every rule of a value and its members, one at a time, at every depth, including missing members. */
-export function* breakValue(options: BreakOptions): Generator<Breakage> {
+export function* listInvalidSamples(options: InvalidSampleOptions): Generator<InvalidSample> {
   const { value, samples, pointer = "", added = 0 } = options;
   if (added > mostAdded) return;
   const rules = listParts(options.schema, { withBranches: true });
@@ -43,7 +43,11 @@ export function* breakValue(options: BreakOptions): Generator<Breakage> {
   for (const rule of rules)
     for (const [kind, broken] of breakRule(rule, value)) yield { ...whole, kind, pointer, value: broken };
 
-  function* breakPart(name: string | number, schemas: readonly Schema[], own: unknown): Generator<Breakage> {
+  function* breakPart(
+    name: string | number,
+    schemas: readonly Schema[],
+    own: unknown,
+  ): Generator<InvalidSample> {
     const schema = { allOf: [...schemas] };
     const at = `${pointer}/${name}`;
     const part = own ?? samples.get(at) ?? sampleValue(schema);
@@ -52,7 +56,7 @@ export function* breakValue(options: BreakOptions): Generator<Breakage> {
     if (own === undefined && schemas.some(isExcluded))
       yield { ...whole, kind: "excluded", pointer: at, value: put(part) };
     const inside = { schema, value: part, samples, pointer: at, added: added + (own === undefined ? 1 : 0) };
-    for (const inner of breakValue(inside))
+    for (const inner of listInvalidSamples(inside))
       yield { ...inner, value: put(inner.value), intact: put(inner.intact) };
   }
 

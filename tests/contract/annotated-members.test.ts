@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { currencyDecimals, secretMembers } from "../../generated/marks.ts";
+import { currencyDecimals, secretMembers } from "../../generated/constants.ts";
 import { readContract, type Contract } from "../../src/contract/contract.ts";
 import type { Schema } from "../../src/contract/document.ts";
 

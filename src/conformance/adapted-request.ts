@@ -25,7 +25,7 @@ interface Replacement extends Place {
 }
 
 /** What to change in a valid request, so that a real service can accept it and nobody else is affected. */
-interface Fit {
+interface Adaptation {
   replacements: Replacement[];
   /** Names of the values that the target lacks, without which the request cannot be sent. */
   missing: string[];
@@ -40,7 +40,11 @@ interface Fit {
 }
 
 /** Finds what to change in a valid request: ids, URLs, amounts, dates that have passed, and what must not repeat. */
-export function findFit(operation: ContractOperation, control: RawRequest, options: FitOptions): Fit {
+export function findAdaptation(
+  operation: ContractOperation,
+  control: RawRequest,
+  options: AdaptationOptions,
+): Adaptation {
   const { body } = control;
   // A further attempt repeats the amount of the original charge, which only the target knows.
   const isLimited =
@@ -87,7 +91,10 @@ export function describeLack(missing: readonly string[]): string | undefined {
 }
 
 /** Makes the changes in a request that differs from the valid one in one place, which stays as it is. */
-export function applyFit(request: RawRequest, { replacements, isLimited, host, fileField }: Fit): RawRequest {
+export function adaptRequest(
+  request: RawRequest,
+  { replacements, isLimited, host, fileField }: Adaptation,
+): RawRequest {
   const values = replacements.map((replacement) => ({ ...replacement, to: replacement.to() }));
   const replaceIn = (part: Place["part"], given: unknown) =>
     values
@@ -158,7 +165,7 @@ function redirectAll(value: unknown, host: string): unknown {
 }
 
 /** What a request is fitted to. */
-export interface FitOptions {
+export interface AdaptationOptions {
   environment: Environment;
   values: TargetValues;
   /** For the token call. */
@@ -190,7 +197,7 @@ interface Fitting {
 const nowhere = "https://listener.invalid";
 
 /** What requests to a target are fitted to. */
-export function fitTo(
+export function adaptTo(
   {
     environment = "production",
     values = {},
@@ -199,7 +206,7 @@ export function fitTo(
     fileField,
   }: Omit<Target, "baseUrl">,
   now: Date,
-): FitOptions {
+): AdaptationOptions {
   return { environment, values, credentials, listener, fileField, now };
 }
 
@@ -214,7 +221,7 @@ function fitMember(
   { operationId, parameters }: ContractOperation,
   { part, path }: Place,
   value: unknown,
-  { environment, values, credentials, listener, now }: FitOptions,
+  { environment, values, credentials, listener, now }: AdaptationOptions,
 ): Fitting {
   const name = path.at(-1) ?? "";
   const isMock = environment === "mock";
@@ -260,7 +267,7 @@ function fitKey(parameters: ContractOperation["parameters"], name: string, value
 }
 
 /** Fits a further attempt at a charge, which is due tomorrow at the earliest, and has the amount of the charge. */
-function fitRetry({ path }: Place, { environment, values, now }: FitOptions): Fitting | undefined {
+function fitRetry({ path }: Place, { environment, values, now }: AdaptationOptions): Fitting | undefined {
   const name = path.join("/");
   if (environment === "mock") return undefined;
   if (name === "dueDate") return { to: () => dayInBrasilia(now.getTime(), 1) };

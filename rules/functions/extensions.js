@@ -27,10 +27,10 @@ export default byRule({
     return [{ message, at }];
   }),
 
-  "marks-are-well-formed": checkNodes(
+  "extensions-are-well-formed": checkNodes(
     "any",
     (node) =>
-      Object.entries(faultsOfMarks).flatMap(([mark, findFault]) => {
+      Object.entries(faultsOfExtensions).flatMap(([mark, findFault]) => {
         const fault = mark in node.value ? findFault(node) : undefined;
         return fault === undefined ? [] : [{ message: `\`${mark}\` ${fault}`, at: [mark] }];
       }),
@@ -41,11 +41,11 @@ export default byRule({
 const meanings = ["invalid", "unauthorized", "forbidden", "notFound", "conflict", "rateLimited", "internal"];
 
 /**
- * Functions that describe what is wrong with a mark, by name. Code reads these marks, so one in the wrong place would have
+ * Functions that describe what is wrong with an extension, by name. Code reads these, so one in the wrong place would have
  * no effect.
  * @type {Record<string, (node: Node) => string | undefined>}
  */
-const faultsOfMarks = {
+const faultsOfExtensions = {
   "x-safe": ({ kind, slot, value }) =>
     kind !== "operation" || slot === "get" || value["x-safe"] !== true
       ? "is only for an operation that changes nothing although it is not a GET; write `x-safe: true` there, or remove it"
