@@ -1,9 +1,9 @@
 import { defineConfig } from "vitest/config";
-import { finalLine } from "./scripts/test/vitest.ts";
+import { lastLines } from "./scripts/test/last-lines.ts";
 
 /** Runs tests that take too long for `npm test`, such as the whole site in a browser. */
 export default defineConfig({
-  plugins: [finalLine()],
+  plugins: [lastLines()],
   test: {
     include: ["tests/**/*.audit.ts"],
     globalSetup: "tests/services/share-services.ts",

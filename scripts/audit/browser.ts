@@ -100,25 +100,6 @@ export async function watchPageOf(context: BrowserContext, siteUrl: string): Pro
   return { page, external, errors, close: () => page.close() };
 }
 
-/**
- * Counts the CPU seconds of the processes that a browser starts but does not wait for, which its parent does not count.
- * They are read before a page closes, since its process ends then.
- */
-export async function countBrowserSeconds(browser: Browser): Promise<CountBrowserSeconds> {
-  const session = await browser.newBrowserCDPSession();
-  const known = new Map<number, number>();
-  return async () => {
-    const { processInfo } = await session.send("SystemInfo.getProcessInfo");
-    let seconds = 0;
-    for (const { id, type, cpuTime } of processInfo) {
-      if (type === "browser") continue;
-      seconds += cpuTime - (known.get(id) ?? 0);
-      known.set(id, cpuTime);
-    }
-    return seconds;
-  };
-}
-
 /** A folder below node_modules, whose name changes with the version of the package. */
 async function nameCache(): Promise<string> {
   const modules = path.join(repository, "node_modules");
@@ -148,6 +129,3 @@ interface WatchedPage {
   readonly errors: string[];
   close(): Promise<void>;
 }
-
-/** Returns the CPU seconds of the child processes of a browser since the last call. */
-type CountBrowserSeconds = () => Promise<number>;

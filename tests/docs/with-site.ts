@@ -1,12 +1,6 @@
 import type { BrowserContext, Page, ViewportSize } from "playwright-core";
 import { test as base } from "vitest";
-import {
-  countBrowserSeconds,
-  launchBrowser,
-  openContext,
-  watchPage,
-  watchPageOf,
-} from "../../scripts/audit/browser.ts";
+import { launchBrowser, openContext, watchPage, watchPageOf } from "../../scripts/audit/browser.ts";
 import { readSite, sizes } from "../../scripts/audit/site.ts";
 import { askFor } from "../services/ask-for.ts";
 
@@ -30,42 +24,36 @@ export const test = base
   // Most scripts and styles are the same on all pages, so that the tests share a cache.
   .extend("context", { scope: "worker" }, ({ browser }) => openContext(browser))
   .extend("opened", { scope: "worker" }, (): Map<string, Promise<Page>> => new Map())
-  .extend("browserSeconds", { scope: "worker" }, ({ browser }) => countBrowserSeconds(browser))
-  .extend("watched", async ({ context, built, browserSeconds, task }, { onCleanup }) => {
+  .extend("watched", async ({ context, built }, { onCleanup }) => {
     const watched = await watchPageOf(context, built.url);
     onCleanup(async () => {
-      Object.assign(task.meta, { browserSeconds: await browserSeconds() });
       await forget(watched.page, built.url);
       await watched.close();
     });
     return watched;
   })
   /** Has a context of its own too, for what would change all pages of a context. */
-  .extend("alone", async ({ browser, built, browserSeconds, task }, { onCleanup }) => {
+  .extend("alone", async ({ browser, built }, { onCleanup }) => {
     const watched = await watchPage(browser, built.url);
-    onCleanup(async () => {
-      Object.assign(task.meta, { browserSeconds: await browserSeconds() });
-      await watched.close();
-    });
+    onCleanup(() => watched.close());
     return watched;
   })
   /**
    * Opens a page for tests that change nothing but its size, its place and its focus. It is loaded once for all of them, since
    * loading takes most of the time.
    */
-  .extend("read", ({ context, opened, built, browserSeconds, task }, { onCleanup }) => {
-    onCleanup(async () => {
-      Object.assign(task.meta, { browserSeconds: await browserSeconds() });
-    });
-    return async (address: string, size: ViewportSize = sizes.desktop) => {
-      const opening = opened.get(address) ?? loadPage(context, `${built.url}/${address}`);
-      opened.set(address, opening);
-      const page = await opening;
-      await page.setViewportSize(size);
-      await page.evaluate(returnToStart);
-      return page;
-    };
-  });
+  .extend(
+    "read",
+    ({ context, opened, built }) =>
+      async (address: string, size: ViewportSize = sizes.desktop) => {
+        const opening = opened.get(address) ?? loadPage(context, `${built.url}/${address}`);
+        opened.set(address, opening);
+        const page = await opening;
+        await page.setViewportSize(size);
+        await page.evaluate(returnToStart);
+        return page;
+      },
+  );
 
 /** Tests on the whole site. */
 export const testWhole = test.extend("built", { scope: "worker" }, async () => {

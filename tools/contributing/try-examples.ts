@@ -15,7 +15,7 @@ export interface Trial {
 
 const vitest = ["node_modules/vitest/vitest.mjs", "run", "--typecheck=false"];
 const types = ["node_modules/typescript-7/bin/tsc", "--noEmit"];
-const suite = ["--import", "tsx", "scripts/test/main.ts"];
+const suite = ["node_modules/vitest/vitest.mjs", "run"];
 const lint = ["--import", "tsx", "scripts/lint/main.ts"];
 const build = ["--import", "tsx", "scripts/build/main.ts"];
 /** Tests that notice parts that lint and build do not need. */
