@@ -7,7 +7,6 @@ import { joinPointer } from "../contract/pointer.ts";
 import { ContractResolver } from "../bundle/resolver.ts";
 import { lintDocument, Source } from "@redocly/openapi-core";
 import { BuildError } from "../bundle/problems.ts";
-import { bundleOverlaid } from "../answers/apply-overlay.ts";
 
 /**
  * Runs Spectral on the bundle and maps its findings to the source files.
@@ -45,6 +44,8 @@ export async function lintOverlay(options: {
   rules: Rules;
 }): Promise<Finding[]> {
   const { root, file, overlay, rules } = options;
+  // Most runs have no overlay.
+  const { bundleOverlaid } = await import("../answers/apply-overlay.ts");
   const bundled = await bundleOverlaid({ root, overlay, ...(file !== undefined && { file }) }).catch(
     (error: unknown) => {
       if (error instanceof BuildError) return error;
