@@ -22,6 +22,9 @@ export const listFormat = new Intl.ListFormat(english === undefined ? "en-GB" : 
 /** What readers call things, by the words of the site. */
 export const synonyms = listSynonyms(words);
 
+/** The words of the site that have a translation, or need none. */
+export const knownWords = [...Object.keys(words.terms), ...words.same];
+
 /** Every operation and notification: each has a page. */
 export const calls = [...contract.operations, ...contract.webhooks];
 

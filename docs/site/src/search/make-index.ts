@@ -12,6 +12,7 @@ import { findNewest } from "../../../text/versions.ts";
 import type { Entry, SearchIndex, SearchPage, Synonyms } from "./entry.ts";
 import { listCallEntries } from "./list-call-entries.ts";
 import { listChapterEntries } from "./list-chapter-entries.ts";
+import { fillers, listParts } from "./tokenize.ts";
 
 /** Lists everything that can be found on the site: calls, members, errors, states, guides and catalogues. */
 export async function makeIndex(
@@ -54,4 +55,25 @@ export async function makeIndex(
     );
   }
   return { pages, entries, synonyms };
+}
+
+/**
+ * Lists the words of names that readers cannot look for in Portuguese or Spanish, each with a page that has it.
+ * @param words the words that have a translation or need none
+ */
+export function listUntranslated(
+  { pages, entries }: Pick<SearchIndex, "pages" | "entries">,
+  words: readonly string[],
+): { word: string; address: string }[] {
+  const known = new Set(words.flatMap(listParts));
+  const found = new Map<string, string>();
+  for (const { page, name, aliases = [], values = [] } of entries) {
+    const { address = "" } = pages[page] ?? {};
+    // Their headings are sentences, rather than names.
+    if (address === "catalogues/ask-your-provider" || address === "catalogues/changelog") continue;
+    for (const word of listParts([name, ...aliases, ...values].join(" ")))
+      if (!/^\d+$/u.test(word) && !fillers.has(word) && !known.has(word) && !found.has(word))
+        found.set(word, address);
+  }
+  return [...found].map(([word, address]) => ({ word, address }));
 }
