@@ -3,7 +3,7 @@
 
 import { type OperationId, operations } from "../../generated/operations.ts";
 
-/** The operations that have a behavior in pipeline.ts. The sandbox responds to the others with an example. */
+/** The operations that have a behavior in behaviors.ts. The sandbox responds to the others with an example. */
 const ids = [
   "issueToken",
   "replaceWebhookEndpoints",

@@ -9,7 +9,7 @@ import { checkOptions, readSettings, type SandboxSettings } from "./options.ts";
 import { createClock, type SandboxClock } from "./clock.ts";
 import { createEvents, type SandboxEvents } from "./events.ts";
 import { createFaults, DroppedConnectionError } from "./faults.ts";
-import { createHandler } from "./pipeline.ts";
+import { createHandler } from "./handler.ts";
 import { createIds } from "./ids.ts";
 import { acknowledgeAll, type Receiver } from "./receiver.ts";
 import { noticeDue } from "./due.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readQrCode, refreshImages } from "../../scripts/build/example-images.ts";
+import { readQrCode, refreshImages } from "../../scripts/examples/images.ts";
 import { drawQrCode } from "../../src/sandbox/qr-code.ts";
 import { isPlaceholder, listObjects, readExample } from "./contract-examples.ts";
 import { listIds, readPix, readTags } from "./read-br-code.ts";

@@ -5,7 +5,7 @@ import type { OperationId } from "../../../generated/operations.ts";
 import type { Act } from "../context.ts";
 import { ownBody } from "../names.ts";
 import type { CarriedOut } from "../carried-out.ts";
-import { carryOut } from "../pipeline.ts";
+import { carryOut } from "../behaviors.ts";
 import { defaultCompany, type SandboxSettings } from "../options.ts";
 import { dateInBrasilia } from "../../base/dates.ts";
 import type { StateControls } from "./state-controls.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { auditView } from "../../../scripts/audit/views.ts";
-import { readQrCode } from "../../../scripts/build/example-images.ts";
+import { readQrCode } from "../../../scripts/examples/images.ts";
 import { askFor } from "../../services/ask-for.ts";
 import { clean, test as base } from "../with-site.ts";
 import { startRecorder } from "./start-recorder.ts";

@@ -1,7 +1,7 @@
 import { clabe } from "clabe-validator";
 import { describe, expect, test } from "vitest";
 import { notifications, requestBodies } from "../../../generated/examples.ts";
-import { readQrCode } from "../../../scripts/build/example-images.ts";
+import { readQrCode } from "../../../scripts/examples/images.ts";
 import { buildRequestBody } from "../../../src/testing/index.ts";
 import { readTags } from "../../examples/read-br-code.ts";
 import { startSandbox } from "../start-sandbox.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readQrCode } from "../../../scripts/build/example-images.ts";
+import { readQrCode } from "../../../scripts/examples/images.ts";
 import { defaultPayer } from "../../../src/sandbox/pix.ts";
 import { buildRequestBody } from "../../../src/testing/index.ts";
 import { initialCharge, startSandbox } from "./start-sandbox.ts";
