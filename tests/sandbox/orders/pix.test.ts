@@ -67,7 +67,6 @@ describe("draw qr code", () => {
       const code = generate(mode.bytes(new TextEncoder().encode(payload)), {
         minCorrectionLevel: correction.M,
         maxCorrectionLevel: correction.M,
-        mask: 3,
       });
       const side = 2 * (code.size + 8);
       expect([image.width, image.height]).toEqual([side, side]);
