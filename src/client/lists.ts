@@ -142,7 +142,11 @@ interface ReceivedCursorPage {
  * followed by another one.
  * @param length of the page, and `full` that of a full one, if it is known.
  */
-function readHasNext({ hasNext, nextCursor }: ReceivedCursorPage, length: number, full = Infinity): boolean {
+export function readHasNext(
+  { hasNext, nextCursor }: { hasNext?: unknown; nextCursor?: unknown },
+  length: number,
+  full = Infinity,
+): boolean {
   return typeof hasNext === "boolean" ? hasNext : Boolean(nextCursor) || length >= full;
 }
 

@@ -1,6 +1,7 @@
 // The cases that need several requests, such as the pages of a list, or a key that is sent twice.
 // What the documentation leaves open is asked by a command of its own.
 
+import { readHasNext } from "../client/lists.ts";
 import type { ContractOperation } from "../contract/operations.ts";
 import {
   type ConformanceCase,
@@ -124,6 +125,9 @@ function changeText(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, change(name, inner)]));
 }
 
+/** Number of events on the page that is compared with pages of one event. */
+const wholeLimit = 10;
+
 /** Reads events one by one, and compares them with a single page. */
 async function turnPages({ operation: { operationId }, send }: SequenceTools): Promise<SequenceOutcome> {
   const orders: string[] = [];
@@ -132,7 +136,7 @@ async function turnPages({ operation: { operationId }, send }: SequenceTools): P
   let tied: SequenceOutcome = {};
   for (const sort of ["desc", "asc"]) {
     const read = (query: Record<string, string>) => send(operationId, { ...bare, query: { sort, ...query } });
-    const whole = await read({ limit: "10" });
+    const whole = await read({ limit: String(wholeLimit) });
     const events = readEvents(whole);
     if (!isAccepted(whole)) return { exchange: whole, unknown: `the list got ${statusOf(whole)}` };
     if (events.length < 2) return { exchange: whole, unknown: "fewer than two events are listed" };
@@ -155,7 +159,7 @@ async function turnPages({ operation: { operationId }, send }: SequenceTools): P
     const problem = await readOneByOne(read, whole, assumptions);
     if (problem !== undefined) return problem;
     const [{ id, createdAt } = {}] = events;
-    const bounded = await read({ limit: "10", from: String(createdAt), to: String(createdAt) });
+    const bounded = await read({ limit: String(wholeLimit), from: String(createdAt), to: String(createdAt) });
     if (isAccepted(bounded) && readEvents(bounded).every((event) => event["id"] !== id))
       return { exchange: bounded, message: "An event that was created at `from` and `to` is left out." };
     if (readEvents(bounded).some((event) => event["createdAt"] !== createdAt))
@@ -178,22 +182,27 @@ async function readOneByOne(
   assumptions: string[],
 ): Promise<SequenceOutcome | undefined> {
   const events = readEvents(whole);
-  const isAll = readBody(whole)["hasNext"] === false;
+  const isAll = !readHasNext(readBody(whole), events.length, wholeLimit);
   const seen: unknown[] = [];
   let query: Record<string, string> = { limit: "1" };
   while (seen.length < events.length) {
     const exchange = await read(query);
     if (!isAccepted(exchange)) return { exchange, unknown: "a page was not accepted" };
-    const { hasNext, nextCursor } = readBody(exchange);
+    const page = readBody(exchange);
+    const { hasNext, nextCursor } = page;
     const [event, more] = readEvents(exchange);
     if (more !== undefined) return { exchange, message: "A page has more items than `limit` allows." };
     if (event === undefined)
       return { exchange, assumptions, message: "A page before the last one is empty." };
     if (seen.includes(event.id)) return { exchange, assumptions, message: "An event is on two pages." };
     seen.push(event.id);
-    if (hasNext !== true && seen.length < events.length)
+    const isLast = seen.length === events.length;
+    // What a page does not say itself is read as the client reads it.
+    if (!isLast && !readHasNext(page, 1, 1))
       return { exchange, assumptions, message: "`hasNext` is not true, but there are more events." };
-    if (hasNext === true && seen.length === events.length && isAll)
+    if (!isLast && !nextCursor)
+      return { exchange, assumptions, message: "A page names no `nextCursor`, but there are more events." };
+    if (hasNext === true && isLast && isAll)
       return { exchange, assumptions, message: "`hasNext` is true, but there are no more events." };
     query = { limit: "1", cursor: String(nextCursor) };
   }

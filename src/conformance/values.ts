@@ -176,7 +176,7 @@ const valueRules: readonly ValueRule[] = [
     check: "paging",
     judge: ({ body: { data, nextCursor, hasNext } }) => {
       const last: unknown = Array.isArray(data) ? data.at(-1) : undefined;
-      if (hasNext !== true || !isJsonObject(last) || typeof nextCursor !== "string") return undefined;
+      if (hasNext === false || !isJsonObject(last) || typeof nextCursor !== "string") return undefined;
       const times = listTexts(last).map((text) => Date.parse(text));
       return (
         !times.includes(Date.parse(nextCursor)) &&

@@ -50,7 +50,8 @@ const undelivered = [1, 2, 3].map((hour) => ({
 
 interface Page {
   data: object[];
-  hasNext: boolean;
+  hasNext: boolean | null | undefined;
+  nextCursor: string | null | undefined;
 }
 
 interface Asked {
@@ -76,9 +77,8 @@ export function listEvents(change: (page: Page, asked: Asked) => Page = (page) =
     const within = sorted.filter(({ createdAt }) => createdAt >= from && createdAt <= to);
     const data = within.slice(cursor, cursor + limit);
     const end = cursor + data.length;
-    const page = { data, hasNext: end < within.length };
-    const nextCursor = data.at(-1)?.createdAt;
-    return Response.json({ nextCursor, limit, sort, ...change(page, { limit, cursor, isBounded }) });
+    const page = { data, hasNext: end < within.length, nextCursor: data.at(-1)?.createdAt };
+    return Response.json({ limit, sort, ...change(page, { limit, cursor, isBounded }) });
   };
 }
 
@@ -266,6 +266,12 @@ export const faults: Fault[] = [
     check: "paging",
     ...events,
     plant: listEvents((page, { limit }) => (limit === 1 ? { ...page, hasNext: false } : page)),
+  },
+  {
+    name: "a page that names no cursor of the next one",
+    check: "paging",
+    ...events,
+    plant: listEvents((page, { limit }) => (limit === 1 ? { ...page, nextCursor: undefined } : page)),
   },
   {
     name: "more items than were asked for",

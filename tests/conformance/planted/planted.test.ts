@@ -3,7 +3,7 @@ import { createRun } from "../../../src/conformance/run.ts";
 import { operations as contract } from "../contract.ts";
 import { allowAll } from "../list-verdicts.ts";
 import { assumed, degenerate, failing, harmless } from "./controls.ts";
-import { checkPlanted, describeTarget } from "./check-planted.ts";
+import { checkPlanted, describeTarget, type Plant } from "./check-planted.ts";
 import { faults, listEvents } from "./faults.ts";
 import { expectFault, expectHarmless, expectServerErrors, expectUnknown } from "./judge-planted.ts";
 
@@ -53,6 +53,46 @@ test("pages that are complete and without repeats are read to their end, in both
   expect(report.findings).toEqual([]);
   // A default page is seen of 21 events.
   expect(counts.inconclusive).toBe(1);
+});
+
+describe.each([undefined, null])("where `hasNext` is %j", (hasNext) => {
+  const check = (plant: Plant) =>
+    checkPlanted(plant, { operations: ["listUndeliveredEvents"], checks: ["paging"] });
+
+  test("pages are read on by their cursor to the end, in both orders", async () => {
+    const asked: (string | null)[] = [];
+    const list = listEvents((page) => ({ ...page, hasNext }));
+    const { report, results } = await check((request, next) => {
+      const { searchParams } = new URL(request.url);
+      if (searchParams.get("limit") === "1") asked.push(searchParams.get("cursor"));
+      return list(request, next);
+    });
+    expect(report.findings).toEqual([]);
+    expect(results.find(({ case: { kind } }) => kind === "pages")?.verdict).toBe("passed");
+    const times = ["2026-11-21T01:00:00Z", "2026-11-22T02:00:00Z", "2026-11-23T03:00:00Z"];
+    // Requests of single parameters come before.
+    expect(asked.slice(-6)).toEqual([null, times[2], times[1], null, times[0], times[1]]);
+  });
+
+  test("a full page without a cursor is no silent end", async () => {
+    const { report } = await check(
+      listEvents((page, { limit }) => (limit === 1 ? { ...page, hasNext, nextCursor: null } : page)),
+    );
+    expect(report.findings.map(({ message }) => message)).toEqual([
+      "A page names no `nextCursor`, but there are more events.",
+    ]);
+  });
+
+  test("a cursor that is no time of the last event is found", async () => {
+    const { report } = await check(
+      listEvents((page, { limit }) =>
+        limit === 1 ? page : { ...page, hasNext, nextCursor: "2020-01-01T00:00:00Z" },
+      ),
+    );
+    expect(report.findings.map(({ message }) => message)).toEqual([
+      "`nextCursor` is not a timestamp of the last item of the page.",
+    ]);
+  });
 });
 
 test("405 without the methods that there are is noted, since only HTTP asks for them", async () => {
