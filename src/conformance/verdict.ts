@@ -125,7 +125,7 @@ export function describeErrors(
     if (problems.has(key)) continue;
     const assumptions = findAssumptions(schema, pointer, keyword);
     // Whether a member without a value is left out or null is open.
-    const isNull = keyword === "type" && readAt(body, pointer) === null && !isRequiredMember(schema, pointer);
+    const isNull = keyword === "type" && isNullMember(body, pointer) && !isRequiredMember(schema, pointer);
     problems.set(key, { ...problem, assumptions: isNull ? [...assumptions, "null-members"] : assumptions });
   }
   return [...problems.values()];
@@ -174,6 +174,12 @@ function reduceAlternatives(errors: Errors, schema: Resolved<Schema>, body: unkn
         met.some((names) => names.includes(String(params["missingProperty"]))),
     );
   }, errors);
+}
+
+/** Whether a member of an object is null: a whole body and the items of a list cannot be left out instead. */
+function isNullMember(body: unknown, pointer: string): boolean {
+  const parent = pointer.slice(0, pointer.lastIndexOf("/"));
+  return pointer !== "" && isJsonObject(readAt(body, parent)) && readAt(body, pointer) === null;
 }
 
 function readAt(body: unknown, pointer: string): unknown {

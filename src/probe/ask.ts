@@ -137,7 +137,8 @@ async function ask(
   fileField?: string,
 ) {
   const operation = contract.find((one) => one.operationId === operationId);
-  if (operation === undefined) throw new Error(`The contract has no operation \`${operationId}\`.`);
+  if (operation === undefined)
+    throw new TargetError(`The contract has no operation \`${operationId}\`, which is asked first.`);
   const valid = { ...composeValid(operation), query: {} };
   const adaptation = findAdaptation(operation, valid, run.adaptTo());
   const request = {
@@ -203,7 +204,8 @@ async function issueToken(first: First): Promise<string> {
   throw new TargetError(`The token call got ${why}, and no token. Check \`--base-url\` and the credentials.`);
 }
 
-const upload = "uploadDocument";
+/** The operation whose form has a file. */
+export const upload = "uploadDocument";
 const members = "$.components.schemas.DocumentUpload.properties";
 const operation = "/paths/~1order~1v1~1banking~1accounts~1documents/post";
 

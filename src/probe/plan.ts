@@ -1,7 +1,7 @@
 import { createRun, type RunOptions } from "../conformance/run.ts";
 import { TargetError } from "../target/target.ts";
 import { type CaseResult, isJudged } from "../conformance/verdict.ts";
-import { askForFileField, askForToken, deriveProbe, readProbe } from "./ask.ts";
+import { askForFileField, askForToken, deriveProbe, readProbe, upload } from "./ask.ts";
 import { type Answered, answerQuestions } from "./answers.ts";
 import type { Probe } from "./probe.ts";
 import { byHand, table } from "./probes.ts";
@@ -30,7 +30,7 @@ const isLost = /got (?:no response|401|408|429)/u;
 export const allProbes: readonly Probe[] = [...byHand, ...table];
 
 /**
- * Plans to ask a service what the contract leaves open. Nothing is sent yet.
+ * Plans to ask a service what the contract leaves open, by the operations that the contract has. Nothing is sent yet.
  * @returns the run, and what carries it out. That throws a `TargetError` if the service cannot be asked at all
  */
 export function planProbes(
@@ -39,14 +39,16 @@ export function planProbes(
 ) {
   // What is learned about it is used by the calls that follow.
   const target = { ...options.target };
-  const asked = probes.map((probe) => deriveProbe(probe, contract, target.values ?? {}));
+  const hasOperation = (id: string) => contract.some(({ operationId }) => operationId === id);
+  const known = probes.filter(({ call: [operationId] }) => hasOperation(operationId));
+  const asked = known.map((probe) => deriveProbe(probe, contract, target.values ?? {}));
   const further = asked.flatMap(({ cases }) => cases);
   const run = createRun({ ...options, contract, now, allow, target, further });
 
   async function carryOut(): Promise<ProbeResult> {
     const first = { run, contract, target };
     const observations = [await askForToken(first)];
-    if (allow.includes("write")) observations.push(await askForFileField(first));
+    if (allow.includes("write") && hasOperation(upload)) observations.push(await askForFileField(first));
     const all: CaseResult[] = [];
     let stopped: string | undefined;
     const check = () => {

@@ -56,7 +56,7 @@ const questionOf = (meaning: Asked) => statusQuestions[meaning === "success" ? "
 
 /**
  * Says which statuses are those of the contract. Each other one is moved at its operation, with the body that the
- * operation has, unless the status means something else there.
+ * operation has, unless the status means something else there. Where all statuses are documented, none answers a question.
  * @returns what was seen, and the actions that would say the same of the operations where nothing was
  */
 export function judgeStatuses(
@@ -79,6 +79,7 @@ export function judgeStatuses(
     isSpread = false,
   ): Pick<Reading, "actions" | "places"> {
     const { operationId, pointer, responses } = operation;
+    if (!assumesStatuses(operation)) return {};
     const note = makeNote(questionOf(meaning), answer);
     if (meaning === "success") return isMixed(operation) ? {} : setSuccess(operation, status, note);
     const from = listMeanings(operation)[meaning] ?? 0;
@@ -116,19 +117,16 @@ export function judgeStatuses(
     if (one === undefined) return [];
     const { operation, meaning, status } = one;
     const question = questionOf(meaning);
-    const [what, usual] = words[meaning];
-    const wanted =
-      meaning === "success"
-        ? Number(findSuccess(Object.keys(operation.responses)))
-        : (listMeanings(operation)[meaning] ?? usual);
-    const text = `${what} gets ${status} (${operation.operationId}).`;
+    const text = `${words[meaning][0]} gets ${status} (${operation.operationId}).`;
     // That it responds with others too is not excluded.
     const isDeclared = Object.hasOwn(operation.responses, status);
     const errors =
       isDeclared && meaning !== "success"
         ? [{ question: "operation-errors", verdict: "consistent", seen: text } as const]
         : [];
-    if (status === wanted) return [{ question, verdict: "confirmed", seen: text }, ...errors];
+    const isOpen = assumesStatuses(operation);
+    if (status === findWanted(one))
+      return isOpen ? [{ question, verdict: "confirmed", seen: text }, ...errors] : [];
     const change = move(one, text);
     if (change.actions !== undefined) moved.push(one);
     const reason =
@@ -136,10 +134,11 @@ export function judgeStatuses(
         ? "others of its calls got another status"
         : "it has another meaning there, or is not open";
     const note = change.actions ? "" : ` Nothing is written: ${reason}.`;
+    if (!isOpen) return [{ question, verdict: "not answered", seen: text + note }];
     return [{ question, verdict: "different", seen: text + note, ...change }, ...errors];
   });
   const spread: OverlayAction[] = [...groupBy(moved, kindOf)].flatMap(([kind, [one]]) => {
-    const own = seen.filter((other) => kindOf(other) === kind);
+    const own = seen.filter((other) => kindOf(other) === kind && assumesStatuses(other.operation));
     if (one === undefined || own.some(({ status }) => status !== one.status)) return [];
     const seenAt = [...new Set(own.map(({ operation }) => operation.operationId))];
     const answer = `${words[one.meaning][0]} gets ${one.status}, as at ${seenAt.join(", ")}.`;
@@ -154,6 +153,20 @@ export function judgeStatuses(
     return [...changes.flatMap(({ actions = [] }) => actions), ...notes];
   });
   return { observations, spread };
+}
+
+/** The status that the contract has for a meaning. */
+function findWanted({ operation, meaning }: StatusSeen): number | undefined {
+  return meaning === "success"
+    ? Number(findSuccess(Object.keys(operation.responses)))
+    : (listMeanings(operation)[meaning] ?? words[meaning][1]);
+}
+
+/** Whether the contract assumes statuses of an operation, or did so until they were answered. */
+function assumesStatuses({ responses }: ContractOperation): boolean {
+  return Object.values(responses).some(
+    ({ node }) => listQuestionIds(node).includes(statusQuestions.error) || isStatusAnswered(node),
+  );
 }
 
 /** What responses have one status for: a success of one method says nothing about those of another. */

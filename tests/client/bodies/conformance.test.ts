@@ -101,6 +101,12 @@ const wrongs: readonly {
     says: /^The body must be (?:a string|a number|a boolean|null)\.$/u,
   },
   {
+    name: "null in place of any other value",
+    of: ["array", "object", "string", "number", "boolean"],
+    send: (_, type) => ({ type, body: "null" }),
+    says: /^The body must be (?:an array|an object|a string|a number|a boolean)\.$/u,
+  },
+  {
     name: "an empty body in place of JSON",
     of: ["array", "object", "string", "number", "boolean", "null"],
     send: (_, type) => ({ type, body: "" }),
