@@ -5,7 +5,7 @@ import {
   nameKeyHeader,
   type ContractOperation,
 } from "../../src/contract/operations.ts";
-import { readTokenHeader } from "../../src/contract/token-header.ts";
+import { readClientToken } from "../../src/contract/token-header.ts";
 import type { Contract } from "../../src/contract/contract.ts";
 import { listServers } from "./list-servers.ts";
 import { findNewest, newestFirst } from "./versions.ts";
@@ -79,7 +79,7 @@ function printPitfalls({
       : `${printCode(url)} (${toLine(description.split("\n\n")[0] ?? "").replace(/\.$/u, "")})`,
   );
   const [example] = contract.servers;
-  const { name, prefix } = readTokenHeader(operations.find(({ schemes }) => schemes.length > 0) ?? {});
+  const { name, prefix } = readClientToken(operations);
   const ifOpen = (id: string, text: string) =>
     contract.assumptions.some(({ questions }) => questions.includes(id)) ? text : "";
   return [

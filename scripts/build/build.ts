@@ -8,7 +8,6 @@ import { bundleContract, type BundledContract } from "../../src/bundle/bundle-co
 import { BuildError, type Fault } from "../../src/bundle/problems.ts";
 import { type Contract, readContract } from "../../src/contract/contract.ts";
 import { listTargets } from "../../src/contract/references.ts";
-import { findOtherPlace } from "../../src/contract/token-header.ts";
 import { namePackage } from "../package/name-package.ts";
 import { quoteForShell } from "../cli/quote-for-shell.ts";
 import { describeClientLimit, listClientLimits } from "./client-limits.ts";
@@ -186,16 +185,6 @@ async function emitArtifacts(
 ): Promise<Artifacts> {
   rejectVersion(document.info.version, locate("/info/version"));
   const contract = readContract(document);
-  const other = findOtherPlace(contract.operations);
-  if (other !== undefined)
-    throw new BuildError([
-      {
-        ...locate(other.pointer),
-        pointer: other.pointer,
-        message: `\`${other.name}\` does not send the token in a header, as the client and the sandbox do.`,
-        remedy: "Use a scheme of type `http`, or of type `apiKey` in `header`.",
-      },
-    ]);
   const refused = listClientLimits(contract.operations, locate).filter(({ refuses }) => refuses);
   if (refused.length > 0) throw new BuildError(refused);
   // The controls of the sandbox have a contract too, of which only this repository reads what is generated.

@@ -4,9 +4,15 @@
 import type { Locate } from "../../src/bundle/locations.ts";
 import type { Fault } from "../../src/bundle/problems.ts";
 import { kindOfJson, mainMediaType } from "../../src/contract/bodies.ts";
-import { type ContractOperation, describeCall, listSuccessBodies } from "../../src/contract/operations.ts";
+import {
+  type ContractOperation,
+  describeCall,
+  listSuccessBodies,
+  readSchemePlace,
+  type SchemePlace,
+} from "../../src/contract/operations.ts";
 import { printSafely } from "../../src/contract/safe-text.ts";
-import { readTokenHeader } from "../../src/contract/token-header.ts";
+import { findTokenScheme, readTokenHeader } from "../../src/contract/token-header.ts";
 
 /** Something that the client cannot do. */
 export interface ClientLimit extends Fault {
@@ -16,7 +22,7 @@ export interface ClientLimit extends Fault {
 
 /** Lists what the client cannot do, each with the operation and its place. */
 export function listClientLimits(operations: readonly ContractOperation[], locate: Locate): ClientLimit[] {
-  const usual = operations.find(({ schemes }) => schemes.length > 0);
+  const usual = findTokenScheme({ schemes: operations.flatMap(({ schemes }) => schemes) });
   return operations.flatMap((operation) =>
     [
       ...findCookies(operation),
@@ -46,54 +52,58 @@ interface FoundLimit {
   refuses?: boolean;
 }
 
+const byCookie = "Give it in `headers` as `cookie`, where the platform allows that.";
+
 function findCookies({ parameters }: ContractOperation): FoundLimit[] {
   return parameters
     .filter(({ node }) => node.in === "cookie")
-    .map(({ node, pointer }) =>
-      node.required === true
-        ? {
-            pointer,
-            says: `requires the cookie \`${node.name}\`, which the client does not send.`,
-            remedy: "Leave the operation out of the client's contract, or make the cookie optional.",
-            refuses: true,
-          }
-        : {
-            pointer,
-            says: `takes the cookie \`${node.name}\`, which the client does not send.`,
-            remedy: "Give it in `headers` as `cookie`, where the platform allows that.",
-          },
-    );
+    .map(({ node, pointer }) => ({
+      pointer,
+      says: `${node.required === true ? "requires" : "takes"} the cookie \`${node.name}\`, which the client does not send.`,
+      remedy: byCookie,
+    }));
 }
 
-/** Finds security that is not the one token of the client. */
+type Scheme = ContractOperation["schemes"][number];
+
+/** What a caller does about a scheme that is not the token of the client. */
+const remedies: Readonly<Record<SchemePlace, string>> = {
+  header: "Give it in `headers`, those of the client or of the call.",
+  query: "Add it to the URL in middleware (`api.use`).",
+  cookie: byCookie,
+  connection: "Present the certificate in the function `fetch`.",
+};
+
+/** Finds security that the token of the client does not fulfill alone. Of alternatives, one is enough. */
 function findSchemes(
   { pointer, security, schemes }: ContractOperation,
-  usual: ContractOperation | undefined,
+  usual: Scheme | undefined,
 ): FoundLimit[] {
-  const isBoth = security.length > 0 && security.every((one) => Object.keys(one).length > 1);
-  if (isBoth) {
-    const names = Object.keys(security[0] ?? {}).map((name) => `\`${name}\``);
-    return [
-      {
-        pointer,
-        says: `requires ${names.join(" and ")} at once, but the client sends one token.`,
-        remedy: "Keep one of them in `security`, and declare the other as a required header.",
-        refuses: true,
-      },
-    ];
-  }
-  const [own] = schemes;
-  const sent = usual?.schemes[0]?.name ?? "";
-  if (
-    own === undefined ||
-    usual === undefined ||
-    JSON.stringify(readTokenHeader({ schemes })) === JSON.stringify(readTokenHeader(usual))
-  )
-    return [];
+  const readToken = (scheme: Scheme) => JSON.stringify(readTokenHeader({ schemes: [scheme] }));
+  const isToken = (scheme: Scheme) =>
+    usual !== undefined &&
+    readSchemePlace(scheme.node) === "header" &&
+    readToken(scheme) === readToken(usual);
+  const [least, ...others] = security
+    .map((requirement) =>
+      Object.keys(requirement).flatMap((name) => schemes.find((scheme) => scheme.name === name) ?? []),
+    )
+    .toSorted((one, other) => one.length - other.length);
+  const isFulfilled = (alternative: readonly Scheme[]) =>
+    alternative.length < 2 && alternative.every(isToken);
+  if (least === undefined || [least, ...others].some(isFulfilled)) return [];
+  const lacking = least.filter((scheme) => !isToken(scheme));
+  const names = lacking.map(({ name }) => `\`${name}\``).join(" and ");
+  const places = [...new Set(lacking.map(({ node }) => readSchemePlace(node)))];
+  const remedy = places.map((place) => remedies[place]).join(" ");
+  if (lacking.length < least.length)
+    return [{ pointer, says: `requires ${names} besides the token of the client.`, remedy }];
+  if (least.length > 1 || places[0] !== "header")
+    return [{ pointer, says: `is secured by ${names}, which the client does not send.`, remedy }];
   return [
     {
       pointer,
-      says: `is secured by \`${own.name}\`, but the client sends its token as \`${sent}\` says.`,
+      says: `is secured by ${names}, but the client sends its token as \`${usual?.name ?? ""}\` says.`,
       remedy: "Create a second client for it with the option `tokenHeader`.",
     },
   ];

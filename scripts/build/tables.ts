@@ -25,7 +25,7 @@ import {
   nameKeyHeader,
   type ContractEvent,
 } from "../../src/contract/operations.ts";
-import { readTokenHeader } from "../../src/contract/token-header.ts";
+import { readClientToken } from "../../src/contract/token-header.ts";
 import { splitPointer } from "../../src/contract/pointer.ts";
 import { readBodyRenames, readRenames } from "../../src/contract/renames.ts";
 import { isExcluded, listJsonKinds, listParts } from "../../src/contract/schema.ts";
@@ -273,7 +273,7 @@ export function emitConstants({
   operations,
   nodes,
 }: Marks): string {
-  const { name, scheme } = readTokenHeader(operations.find(({ schemes }) => schemes.length > 0) ?? {});
+  const { name, scheme } = readClientToken(operations);
   const { sign, ...answered } = Object.assign(
     {},
     ...readAnswers(nodes).map(({ sandbox }) => sandbox),

@@ -5,7 +5,7 @@ import { type LeavesOpen, questions } from "../../generated/questions.ts";
 import { joinPointer, splitPointer } from "../contract/pointer.ts";
 import type { RequestBody, Response, Schema, SchemaObject } from "../contract/document.ts";
 import { findBodyMedia } from "../contract/operations.ts";
-import { readTokenHeader } from "../contract/token-header.ts";
+import { findTokenScheme, readTokenHeader } from "../contract/token-header.ts";
 import type { Resolved } from "../contract/references.ts";
 import { listPlacedParts } from "../contract/schema.ts";
 import { listQuestionIds } from "../contract/assumptions.ts";
@@ -154,7 +154,7 @@ export function findRequestRule({
   const [keyword, words] = kinds[name] ?? [name, `breaks \`${kind}\``];
   const broken = `\`${pointer}\` ${words}`;
   if (pointer === `/header/${readTokenHeader(operation).name}`) {
-    const [scheme] = operation.schemes;
+    const scheme = findTokenScheme(operation);
     // How a token is sent is assumed; that a call needs one is not.
     const assumptions = keyword === "scheme" ? listQuestionIds(scheme?.node ?? {}) : [];
     return { keyword, contract: scheme?.pointer ?? operation.pointer, assumptions, broken };

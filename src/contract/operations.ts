@@ -71,9 +71,19 @@ export function isSafe(method: Method, operation: Operation): boolean {
   return method === "get" || method === "head" || operation["x-safe"] === true;
 }
 
-/** Returns whether a call needs a token: it has security requirements, none of which is empty. */
-export function needsToken({ security }: Pick<ContractOperation, "security">): boolean {
-  return security.length > 0 && security.every((requirement) => Object.keys(requirement).length > 0);
+/** Where a security scheme has its credential: in a part of the request, or in the connection, as a certificate. */
+export type SchemePlace = "header" | "query" | "cookie" | "connection";
+
+/** Reads where a security scheme has its credential. */
+export function readSchemePlace(node: object): SchemePlace {
+  const { type, in: place = "header" } = node as { type?: string; in?: SchemePlace };
+  return type === "mutualTLS" ? "connection" : place;
+}
+
+/** Returns whether a call needs a token: it is always secured, and a scheme of it is sent in a header. */
+export function needsToken({ security, schemes }: Pick<ContractOperation, "security" | "schemes">): boolean {
+  const isOptional = security.some((requirement) => Object.keys(requirement).length === 0);
+  return !isOptional && schemes.some(({ node }) => readSchemePlace(node) === "header");
 }
 
 /** Returns whether a parameter is the header of the idempotency key: by its name, or by the mark of an answer that gives it another one. */
@@ -136,7 +146,9 @@ function readSchemes(
   security: readonly Record<string, string[]>[],
   schemes: Readonly<Record<string, object>>,
 ): ContractOperation["schemes"] {
-  const names = security.flatMap((requirement) => Object.keys(requirement));
+  const alternatives = security.map((requirement) => Object.keys(requirement));
+  // What is enough by itself comes first.
+  const names = alternatives.toSorted((one, other) => one.length - other.length).flat();
   return names.map((name) => {
     const pointer = joinPointer("/components/securitySchemes", name);
     return { name, pointer, node: schemes[name] ?? {} };

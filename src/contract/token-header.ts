@@ -1,6 +1,6 @@
-// The header that carries the token of a call, and what does not send it there.
+// The header that carries the token of a call.
 
-import type { ContractOperation } from "./operations.ts";
+import { type ContractOperation, readSchemePlace } from "./operations.ts";
 
 /** How a token is sent. */
 export interface TokenPresentation {
@@ -15,12 +15,17 @@ export interface TokenPresentation {
 /** What says how an operation is secured. */
 export type Secured = Partial<Pick<ContractOperation, "schemes">>;
 
+/** Finds the scheme by which an operation takes the token: the first that is sent in a header. */
+export function findTokenScheme({ schemes = [] }: Secured): ContractOperation["schemes"][number] | undefined {
+  return schemes.find(({ node }) => readSchemePlace(node) === "header");
+}
+
 /**
  * Reads from its security scheme how an operation takes the token. An `apiKey` is the token, alone or after the word in
  * `x-token-scheme`.
  */
-export function readTokenHeader({ schemes: [first] = [] }: Secured): TokenPresentation {
-  const node = (first?.node ?? {}) as Partial<Record<string, string>>;
+export function readTokenHeader(secured: Secured): TokenPresentation {
+  const node = (findTokenScheme(secured)?.node ?? {}) as Partial<Record<string, string>>;
   const { type, name = "", scheme = "bearer", "x-token-scheme": own = "" } = node;
   if (type === "apiKey")
     return { name: name.toLowerCase(), scheme: own, prefix: own === "" ? "" : `${own} ` };
@@ -28,8 +33,7 @@ export function readTokenHeader({ schemes: [first] = [] }: Secured): TokenPresen
   return { name: "authorization", scheme: word, prefix: `${word} ` };
 }
 
-/** Finds a security scheme that does not send the token in a header. */
-export function findOtherPlace(calls: readonly Secured[]): ContractOperation["schemes"][number] | undefined {
-  const schemes = calls.flatMap(({ schemes: own = [] }) => own);
-  return schemes.find(({ node }) => ((node as { in?: string }).in ?? "header") !== "header");
+/** Reads how a client of all these operations sends its token: as the first of them takes one. */
+export function readClientToken(operations: readonly Secured[]): TokenPresentation {
+  return readTokenHeader({ schemes: operations.flatMap(({ schemes = [] }) => schemes) });
 }

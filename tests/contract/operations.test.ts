@@ -16,11 +16,12 @@ import {
   isSafe,
   nameCall,
   needsToken,
+  readSchemePlace,
   readResponses,
   readContractBody,
 } from "../../src/contract/operations.ts";
 import { linkReferences } from "../../src/contract/references.ts";
-import { findOtherPlace, readTokenHeader } from "../../src/contract/token-header.ts";
+import { findTokenScheme, readClientToken, readTokenHeader } from "../../src/contract/token-header.ts";
 import { readSmall } from "./small-contract.ts";
 
 const oauth = { type: "oauth2" };
@@ -106,13 +107,20 @@ test("a scheme that the contract does not define is an empty object", () => {
   ]);
 });
 
+test("of alternatives, those schemes come first that are enough by themselves", () => {
+  const security = [{ certificate: [], bearer: [] }, { key: [] }];
+  const [call] = readPath({ get: { operationId: "getB", security } });
+  expect(call?.schemes.map(({ name }) => name)).toEqual(["key", "certificate", "bearer"]);
+});
+
 test.each([
   ["no requirement", [], false],
   ["a requirement", [{ oauth: [] }], true],
   ["an empty requirement", [{}], false],
   ["an alternative without a token", [{ oauth: [] }, {}], false],
 ])("whether a call needs a token with %s", (_, security, expected) => {
-  expect(needsToken({ security: security })).toBe(expected);
+  const schemes = security.map(() => ({ name: "oauth", pointer: "/oauth", node: { type: "oauth2" } }));
+  expect(needsToken({ security, schemes })).toBe(expected);
 });
 
 test.each<[string, Parameters<typeof isSafe>, boolean]>([
@@ -310,10 +318,19 @@ describe("token header", () => {
     expect(readTokenHeader(operation)).toEqual(header);
   });
 
-  test("a token in a cookie is found", () => {
-    const cookie = secured({ type: "apiKey", in: "cookie", name: "token" });
-    expect(findOtherPlace([{}, secured({ type: "http" }), cookie])).toBe(cookie.schemes[0]);
-    expect(findOtherPlace([secured({ type: "apiKey", in: "header" })])).toBeUndefined();
+  test.each([
+    [{ type: "apiKey", in: "query", name: "key" }, "query"],
+    [{ type: "apiKey", in: "cookie", name: "token" }, "cookie"],
+    [{ type: "mutualTLS" }, "connection"],
+  ])("of %j, which is sent elsewhere, no token is read: %s", (node, place) => {
+    const elsewhere = secured(node);
+    const header = secured({ type: "apiKey", in: "header", name: "X-Token" });
+    expect(readSchemePlace(node)).toBe(place);
+    expect(findTokenScheme(elsewhere)).toBeUndefined();
+    expect(needsToken({ security: [{ token: [] }], ...elsewhere })).toBe(false);
+    const both = { schemes: [...elsewhere.schemes, ...header.schemes] };
+    expect(findTokenScheme(both)).toBe(header.schemes[0]);
+    expect(readClientToken([elsewhere, header])).toEqual(readTokenHeader(header));
   });
 });
 

@@ -445,6 +445,41 @@ describe("of a contract without rules of its own", () => {
     );
     expect(found).toEqual([]);
   });
+
+  test.each([
+    ["one of two keys", "security: [{ bearer: [] }, { query: [] }]"],
+    ["two keys at once", "security: [{ bearer: [], header: [] }]"],
+    ["a certificate besides a token", "security: [{ bearer: [], certificate: [] }]"],
+    ["a key in the query or a cookie", "security: [{ query: [] }, { cookie: [] }]"],
+    ["a certificate alone", "security: [{ certificate: [] }]"],
+    [
+      "a required cookie",
+      "parameters: [{ name: visit, in: cookie, required: true, schema: { type: string } }]",
+    ],
+    [
+      "a parameter in a media type",
+      "parameters: [{ name: by, in: query, content: { application/json: { schema: { type: object } } } }]",
+    ],
+  ])("what a client may not send by itself is no finding: %s", async (_, requires) => {
+    const schemes = {
+      bearer: "{ type: http, scheme: bearer }",
+      header: "{ type: apiKey, in: header, name: X-Key }",
+      query: "{ type: apiKey, in: query, name: key }",
+      cookie: "{ type: apiKey, in: cookie, name: session }",
+      certificate: "{ type: mutualTLS }",
+    };
+    const used = Object.entries(schemes).filter(([name]) => requires.includes(`${name}: []`));
+    const components = ["components:", "  securitySchemes:"];
+    const found = await lint(
+      [
+        "paths:",
+        `  /trips: { get: ${operation("list", requires)} }`,
+        ...(used.length > 0 ? components : []),
+        ...used.map(([name, scheme]) => `    ${name}: ${scheme}`),
+      ].join("\n"),
+    );
+    expect(found).toEqual([]);
+  });
 });
 
 // A pull request of a stranger chooses what is referred to.

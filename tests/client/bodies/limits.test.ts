@@ -1,41 +1,30 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { runBuild } from "../../../scripts/build/build.ts";
-import { repository as root } from "../../../scripts/cli/repository.ts";
 import { listClientLimits } from "../../../scripts/build/client-limits.ts";
 import { readContract } from "../../../src/contract/contract.ts";
 import type { OpenApiDocument } from "../../../src/contract/document.ts";
 import { createLinter } from "../../../src/lint/linter.ts";
 import { askFor } from "../../services/ask-for.ts";
-import { ipeContract, writeIpeOverlay } from "./write-ipe.ts";
+import { writeContract } from "../../build/write-contract.ts";
+import { ipeContract } from "./write-ipe.ts";
 
-async function build(options: { whole?: boolean }) {
-  const folder = await mkdtemp(path.join(tmpdir(), "ipe-limits-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const overlay = await writeIpeOverlay(folder, options);
-  return runBuild({ root, overlay, out: path.join(folder, "generated"), check: false });
-}
-
-test("the build refuses what the client would leave out of a call", async () => {
-  const { code, text } = await build({ whole: true });
-  expect(code).toBe(1);
-  expect(text).toMatch(/ipe\.overlay\.yaml:\d+:\d+ {2}`getPanelSession` requires the cookie `ipe_sessao`/u);
-  expect(text).toMatch(/:\d+:\d+ {2}`uploadCertificate` requires `bearerAuth` and `partnerKey` at once/u);
-  expect(text).not.toContain("createToken");
-});
-
-test("the build says what else the client does not do", async () => {
+test("the build says what the client does not send by itself, and refuses nothing of it", async () => {
   const { code, text } = await askFor("ipe");
   expect(code).toBe(0);
   const notes = text.split("\n").filter((line) => line.startsWith("note: "));
   const other = (operationId: string, scheme: string) =>
     `\`${operationId}\` is secured by \`${scheme}\`, but the client sends its token as \`bearerAuth\` says. Create a second client for it with the option \`tokenHeader\`.`;
+  const cookie = (verb: string, name: string) =>
+    `\`getPanelSession\` ${verb} the cookie \`${name}\`, which the client does not send. Give it in \`headers\` as \`cookie\`, where the platform allows that.`;
   expect(notes.map((note) => note.replace(/^.*ipe\.overlay\.yaml:\d+ {2}/u, ""))).toEqual([
     other("getNextReference", "partnerKey"),
+    cookie("requires", "ipe_sessao"),
+    cookie("takes", "ipe_idioma"),
     other("createToken", "basicAuth"),
     other("getCategoryTree", "partnerKey"),
+    "`uploadCertificate` requires `partnerKey` besides the token of the client. Give it in `headers`, those of the client or of the call.",
   ]);
 });
 
@@ -43,7 +32,7 @@ const list = { "application/json": { schema: { type: "array" } } };
 
 test.each([
   [{ parameters: [{ name: "lang", in: "cookie" }] }, "takes the cookie `lang`", false],
-  [{ parameters: [{ name: "lang", in: "cookie", required: true }] }, "requires the cookie `lang`", true],
+  [{ parameters: [{ name: "lang", in: "cookie", required: true }] }, "requires the cookie `lang`", false],
   [{ parameters: [{ name: "by", in: "query", content: {} }] }, "takes `by` in a media type", true],
   [{ responses: { "2XX": { description: "Done." } } }, "has the success `2XX`", false],
   [
@@ -66,6 +55,87 @@ test.each([
   expect(limits).toEqual([
     expect.objectContaining({ message: expect.stringContaining(`\`tryIt\` ${says}`) as string, refuses }),
   ]);
+});
+
+const securitySchemes = {
+  bearer: { type: "http", scheme: "bearer" },
+  other: { type: "oauth2" },
+  header: { type: "apiKey", in: "header", name: "X-Key" },
+  query: { type: "apiKey", in: "query", name: "key" },
+  cookie: { type: "apiKey", in: "cookie", name: "session" },
+  certificate: { type: "mutualTLS" },
+};
+
+const inHeaders = "Give it in `headers`, those of the client or of the call.";
+const inUrl = "Add it to the URL in middleware (`api.use`).";
+const inFetch = "Present the certificate in the function `fetch`.";
+
+test.each<[requires: string, limit?: string]>([
+  ["bearer"],
+  // It is sent in the same header.
+  ["other"],
+  ["nothing"],
+  ["nothing or query"],
+  ["query or bearer"],
+  ["header or bearer"],
+  ["bearer and header or bearer"],
+  ["bearer and header", `requires \`header\` besides the token of the client. ${inHeaders}`],
+  ["certificate and bearer", `requires \`certificate\` besides the token of the client. ${inFetch}`],
+  [
+    "query and header and bearer",
+    `requires \`query\` and \`header\` besides the token of the client. ${inUrl} ${inHeaders}`,
+  ],
+  ["query", `is secured by \`query\`, which the client does not send. ${inUrl}`],
+  ["certificate", `is secured by \`certificate\`, which the client does not send. ${inFetch}`],
+  ["query or cookie", `is secured by \`query\`, which the client does not send. ${inUrl}`],
+  [
+    "header",
+    "is secured by `header`, but the client sends its token as `bearer` says. Create a second client for it with the option `tokenHeader`.",
+  ],
+])("of security by %s, nothing is refused", (requires, limit) => {
+  const security = requires.split(" or ").map((one) => {
+    const names = one === "nothing" ? [] : one.split(" and ");
+    return Object.fromEntries(names.map((name) => [name, []]));
+  });
+  const responses = { "204": { description: "Done." } };
+  const document = {
+    openapi: "3.1.1",
+    info: { title: "Small", version: "1.0.0", description: "A small contract." },
+    servers: [{ url: "https://api.test" }],
+    paths: {
+      "/usual": { get: { operationId: "getUsual", security: [{ bearer: [] }], responses } },
+      "/try": { get: { operationId: "tryIt", security, responses } },
+    },
+    components: { securitySchemes },
+  };
+  const { operations } = readContract(document);
+  const limits = listClientLimits(operations, () => ({ file: "api.yaml", line: 1, column: 1 }));
+  expect(limits.map(({ message, remedy, refuses }) => [`${message} ${remedy}`, refuses])).toEqual(
+    limit === undefined ? [] : [[`\`tryIt\` ${limit}`, false]],
+  );
+});
+
+test("a client whose contract sends every key in the query is built, with a note", async () => {
+  const root = await writeContract({
+    "openapi.yaml": [
+      "openapi: 3.1.1",
+      "jsonSchemaDialect: https://json-schema.org/draft/2020-12/schema",
+      "info: { title: Small, version: 1.0.0 }",
+      "security: [{ key: [] }]",
+      "paths:",
+      "  /order/v1/orders/{id}: { $ref: orders/get-order.yaml }",
+      "components:",
+      "  securitySchemes:",
+      "    key: { type: apiKey, in: query, name: key }",
+      "",
+    ].join("\n"),
+  });
+  const { code, text } = await runBuild({ root, check: false });
+  expect(text).toContain("`getOrder` is secured by `key`, which the client does not send.");
+  expect(code).toBe(0);
+  const read = (file: string) => readFile(path.join(root, "generated", file), "utf8");
+  expect(await read("constants.ts")).toContain('{"name":"authorization","scheme":"Bearer"}');
+  expect(await read("routes.ts")).not.toContain("auth: true");
 });
 
 test("an operation without parameters and with usual successes has no limit", () => {

@@ -50,16 +50,9 @@ export async function readIpeCases(): Promise<IpeCase[]> {
   return JSON.parse(await readFile(path.join(folder, "cases.json"), "utf8")) as IpeCase[];
 }
 
-/** What the client refuses to be built with. */
-const refused = [/^ {10}partnerKey: \[\]\n/gmu, /^ {2}\/v1\/session:\n(?: {4}.*\n)+/gmu];
-
-/**
- * Writes the operations as an overlay of our own contract to a folder, without what the client refuses unless the contract
- * is `whole`. Returns its path.
- */
-export async function writeIpeOverlay(target: string, { whole = false } = {}): Promise<string> {
-  const given = await readFile(ipeContract, "utf8");
-  const text = whole ? given : refused.reduce((rest, part) => rest.replace(part, ""), given);
+/** Writes the operations as an overlay of our own contract to a folder. Returns its path. */
+export async function writeIpeOverlay(target: string): Promise<string> {
+  const text = await readFile(ipeContract, "utf8");
   const own = text.replaceAll(/(#\/components\/(?:schemas|responses|parameters)\/)/gu, "$1Ipe");
   const { paths, components } = parse(own, { merge: true }) as {
     paths: object;
