@@ -5,7 +5,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { XMLValidator } from "fast-xml-parser";
-import { parse } from "yaml";
+import { type DefaultTreeAdapterTypes, parse as parseHtml } from "parse5";
+import { parse, stringify } from "yaml";
+import { runBuilds } from "../../scripts/build/build.ts";
 import { reportFailure, runCommand } from "../../src/cli/command.ts";
 import { CommandError } from "../../src/cli/command-error.ts";
 import { triggerCommand } from "../../src/cli/trigger.ts";
@@ -13,6 +15,7 @@ import { conformanceCommand } from "../../src/conformance/command/command.ts";
 import { reportFormats } from "../../src/conformance/report/formats.ts";
 import type { Report } from "../../src/conformance/report/report.ts";
 import { printJsonSafely, printLinesSafely, printSafely } from "../../src/contract/safe-text.ts";
+import { journeysCommand } from "../../src/journeys/command.ts";
 import { diffFormats } from "../../src/diff/report.ts";
 import { type LintReport, lintFormats } from "../../src/lint/report.ts";
 import { probeCommand } from "../../src/probe/command.ts";
@@ -25,6 +28,7 @@ import { type ApiError, createClient, IncompleteListError } from "../../src/inde
 import { createWebhookHandler } from "../../src/webhooks/index.ts";
 import { recordLog } from "../base/record-log.ts";
 import { writeOverlaid } from "../answers/write-overlay.ts";
+import { createFolder, writeContract } from "../build/write-contract.ts";
 
 /** Texts that a stranger may write to forge, hide or break what a person or a program reads. */
 const hostile: Record<string, string> = {
@@ -49,6 +53,32 @@ function expectHarmless(text: string, annotations = 0): void {
   expect(text.match(/(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029\ufffe\uffff]/gu)).toBeNull();
   expect(text).not.toContain("##[");
   expect(text.match(/^\s*::/gmu) ?? []).toHaveLength(annotations);
+}
+
+/** What a page has, which loads nothing and runs nothing. */
+const elements = new Set(
+  "html head meta title style body h1 h2 h3 p pre ul li details summary div table thead tbody tr th td".split(
+    " ",
+  ),
+);
+const attributes = new Set("lang charset name content class scope".split(" "));
+
+/** Expects of a page that a browser finds only these elements and attributes in it, and returns its texts. */
+function expectPage(html: string): string[] {
+  const texts: string[] = [];
+  const walk = (node: DefaultTreeAdapterTypes.ChildNode): void => {
+    if (node.nodeName === "#text") texts.push((node as DefaultTreeAdapterTypes.TextNode).value);
+    else if (node.nodeName !== "#documentType") {
+      const { attrs = [], childNodes = [] } = node as Partial<DefaultTreeAdapterTypes.Element>;
+      expect(elements).toContain(node.nodeName);
+      for (const { name } of attrs) expect(attributes).toContain(name);
+      childNodes.forEach(walk);
+    }
+  };
+  const errors: string[] = [];
+  parseHtml(html, { onParseError: ({ code }) => errors.push(code) }).childNodes.forEach(walk);
+  expect(errors).toEqual([]);
+  return texts;
 }
 
 describe.each(Object.entries(hostile))("%s", (_, text) => {
@@ -175,7 +205,9 @@ describe("a service that says all of it", () => {
         "x-request-id": "##[error]x",
       });
       response.end(
-        JSON.stringify(isToken ? { token: "t0k3n-value", expiresIn: 3_600_000 } : { ...says, status: all }),
+        JSON.stringify(
+          isToken ? { token: "t0k3n-value", expiresIn: 3_600_000, [all]: all } : { ...says, status: all },
+        ),
       );
     });
   });
@@ -196,7 +228,12 @@ describe("a service that says all of it", () => {
 
   /** Runs a command, and returns what it printed. */
   async function run(
-    command: typeof answersCommand | typeof conformanceCommand | typeof probeCommand | typeof triggerCommand,
+    command:
+      | typeof answersCommand
+      | typeof conformanceCommand
+      | typeof journeysCommand
+      | typeof probeCommand
+      | typeof triggerCommand,
     args: string[],
   ) {
     const lines: string[] = [];
@@ -233,7 +270,26 @@ describe("a service that says all of it", () => {
       if (file.endsWith(".yaml")) parse(text);
       if (file.endsWith(".junit")) expect(XMLValidator.validate(text)).toBe(true);
       if (/junit|html/u.test(file)) expect(text).not.toMatch(/<img|<script|\]\]>/u);
+      if (file.endsWith(".html")) expect(expectPage(text).join("")).toContain(String.raw`x ##\[add-mask]x`);
     }
+  });
+
+  test("forges nothing in what `journeys` prints", async () => {
+    const lines: string[] = [];
+    for (const stream of [process.stdout, process.stderr])
+      vi.spyOn(stream, "write").mockImplementation((line) => lines.push(String(line)) > 0);
+    const given = JSON.parse(await readFile(path.join(folder, "target.json"), "utf8")) as object;
+    const named = path.join(await createFolder(), "journeys.json");
+    await writeFile(named, JSON.stringify({ ...given, listener: "https://loja.example.com/hooks" }));
+    const own = ["--base-url", url, "--target", named];
+    const printed = await run(journeysCommand, ["token", "webhooks", "--verbose", ...own]);
+    expectHarmless(printed);
+    expectHarmless(lines.join(""));
+    expect(lines.join("")).toContain("alert(1)");
+    const file = path.join(path.dirname(named), "journey.yaml");
+    await writeFile(file, stringify({ arazzo: all, workflows: [{ workflowId: all, [all]: all }] }));
+    expectHarmless(await run(journeysCommand, [file, ...own]));
+    expectHarmless(await run(journeysCommand, [all, "--input", all, ...own]));
   });
 
   test("forges nothing in what `answers` prints of an overlay", async () => {
@@ -279,7 +335,7 @@ test("a report with hostile texts everywhere is valid in each form", () => {
     },
   );
   const line = {
-    operationId: "getPayout",
+    operationId: all,
     name: all,
     verdict: "finding",
     place: all,
@@ -296,7 +352,7 @@ test("a report with hostile texts everywhere is valid in each form", () => {
     unknown: [],
 
     counts: {},
-    operations: [{ operationId: "getPayout", judged: 1, total: 1 }],
+    operations: [{ operationId: all, judged: 1, total: 1 }],
     warnings: [all],
     notes: [all],
 
@@ -311,9 +367,86 @@ test("a report with hostile texts everywhere is valid in each form", () => {
   for (const form of ["junit", "html"] as const) {
     const text = reportFormats[form](report);
     expectHarmless(text);
+    if (form === "html") expect(expectPage(text).join("")).toContain("<script>alert(1)</script>");
     expect(text).not.toMatch(/<script|<img|\]\]>|&(?!amp;|lt;|gt;|quot;)/u);
     if (form === "junit") expect(XMLValidator.validate(text)).toBe(true);
   }
   const { warnings } = JSON.parse(reportFormats.json({ ...report, findings: [] })) as Report;
   expect(warnings).toEqual([all]);
+});
+
+describe("a contract that says all of it forges nothing in what `build` prints", () => {
+  const parameter = (place: string, required = true) => {
+    return {
+      name: `${place} ${all}`,
+      in: place,
+      required,
+      description: all,
+      schema: { type: "string", pattern: "^a" },
+    };
+  };
+  const read = (more: object = {}, id = "getOrder") => {
+    const responses = {
+      "200": { description: all, content: { "application/json": { schema: { type: "object" } } } },
+    };
+    const operation = { operationId: id, summary: all, description: all, tags: [all], responses, ...more };
+    return { get: operation };
+  };
+  const root = (more: object = {}) => {
+    return {
+      openapi: "3.1.1",
+      jsonSchemaDialect: "https://json-schema.org/draft/2020-12/schema",
+      info: { title: all, version: "1.0.0", description: all },
+      paths: { "/order/v1/orders": { $ref: "orders/get-order.yaml" } },
+      ...more,
+    };
+  };
+  const schema = (of: object) => {
+    const content = { "application/json": { schema: of } };
+    return { responses: { "200": { description: all, content } } };
+  };
+
+  test.each<[name: string, document: object, order: object]>([
+    ["of credentials that the client does not send", root(), read({ parameters: [parameter("cookie")] })],
+    ["of names that are hostile", root(), read({}, all)],
+    ["of a version", root({ info: { title: all, version: all } }), read()],
+    ["of a reference to nothing", root(), read(schema({ $ref: `schemas/${all}.yaml` }))],
+    ["of a pattern that does not compile", root(), read(schema({ type: "string", pattern: `(${all}` }))],
+    ["of an unknown keyword and a wrong type", root(), read(schema({ type: all, [all]: all }))],
+    ["of another format", { [all]: all, swagger: all }, read()],
+  ])("%s", async (_, document, order) => {
+    const folder = await writeContract({
+      "openapi.yaml": JSON.stringify(document),
+      "orders/get-order.yaml": JSON.stringify(order),
+    });
+    const lines = await printBuild({ roots: [folder] });
+    expect(lines.length).toBeGreaterThan(0);
+    expectHarmless(lines.join("\n"));
+  });
+
+  test("of YAML that is none, and of the folder itself", async () => {
+    const broken = await writeContract({
+      "openapi.yaml": `openapi: 3.1.1\ninfo: { title: [${all.replaceAll(/[\n\r\0]/gu, " ")}\n`,
+    });
+    const named = path.join(broken, all.replaceAll(/[\0/]/gu, " ").slice(0, 100));
+    expectHarmless((await printBuild({ roots: [broken] })).join("\n"));
+    expectHarmless((await printBuild({ roots: [named] })).join("\n"));
+  });
+
+  /** Builds contracts, and returns what is printed. */
+  async function printBuild({ roots }: { roots: string[] }): Promise<string[]> {
+    const lines: string[] = [];
+    const keep = (line: unknown) => void lines.push(String(line));
+    vi.spyOn(console, "log").mockImplementation(keep);
+    vi.spyOn(console, "error").mockImplementation(keep);
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+      process.exitCode = 0;
+    });
+    const flags = { roots, check: false, overlay: undefined, out: undefined, name: undefined };
+    await runBuilds(flags).catch((error: unknown) => {
+      reportFailure(error);
+    });
+    return lines;
+  }
 });

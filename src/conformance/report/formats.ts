@@ -153,7 +153,7 @@ function formatHtml(report: Report): string {
   });
   const coverage = report.operations.map(({ operationId, judged, total }) => {
     const own = report.cases.filter((one) => one.operationId === operationId);
-    return `<details><summary>${operationId}: judged ${judged} of ${total}</summary><div>${formatMatrix(own)}</div></details>`;
+    return `<details><summary>${escapeMarkup(operationId)}: judged ${judged} of ${total}</summary><div>${formatMatrix(own)}</div></details>`;
   });
   return `<!doctype html>
 <html lang="en">
@@ -206,13 +206,14 @@ function formatJUnit({ cases, operations, findings, at }: Report): string {
     return `<failure message="${text}">${escapeMarkup(detail)}</failure>`;
   };
   const suites = operations.map(({ operationId }) => {
+    const suite = escapeMarkup(operationId);
     const own = cases.filter((one) => one.operationId === operationId);
     const count = (...verdicts: string[]) => own.filter(({ verdict }) => verdicts.includes(verdict)).length;
     return [
-      `  <testsuite name="${operationId}" timestamp="${at}" tests="${own.length}" errors="0" failures="${count("finding")}" skipped="${count("inconclusive", "skipped")}">`,
+      `  <testsuite name="${suite}" timestamp="${at}" tests="${own.length}" errors="0" failures="${count("finding")}" skipped="${count("inconclusive", "skipped")}">`,
       ...own.map(
         (one) =>
-          `    <testcase classname="${operationId}" name="${escapeMarkup(one.name)}">${describe(one)}</testcase>`,
+          `    <testcase classname="${suite}" name="${escapeMarkup(one.name)}">${describe(one)}</testcase>`,
       ),
       "  </testsuite>",
     ];
