@@ -5,7 +5,7 @@ import { print, printError } from "../../src/cli/print.ts";
 import path from "node:path";
 import { bundleOverlaid } from "../../src/answers/apply-overlay.ts";
 import { bundleContract, type BundledContract } from "../../src/bundle/bundle-contract.ts";
-import { BuildError, type Fault } from "../../src/bundle/problems.ts";
+import { BuildError, type Fault } from "../../src/bundle/build-error.ts";
 import { type Contract, readContract } from "../../src/contract/contract.ts";
 import { listTargets } from "../../src/contract/references.ts";
 import { namePackage } from "../package/name-package.ts";

@@ -2,7 +2,7 @@
 // too, does not.
 
 import type { Locate } from "../../src/bundle/locations.ts";
-import type { Fault } from "../../src/bundle/problems.ts";
+import type { Fault } from "../../src/bundle/build-error.ts";
 import { kindOfJson, mainMediaType } from "../../src/contract/bodies.ts";
 import {
   type ContractOperation,

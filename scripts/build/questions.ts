@@ -2,7 +2,7 @@
 
 import type { Answerable } from "../../src/answers/actions.ts";
 import type { Locate } from "../../src/bundle/locations.ts";
-import { BuildError, type Fault } from "../../src/bundle/problems.ts";
+import { BuildError, type Fault } from "../../src/bundle/build-error.ts";
 import { type Question, type QuestionList, answerers, openings } from "../../src/bundle/questions.ts";
 import { groupBy, toLine } from "../../src/contract/text.ts";
 import { notice, printKey } from "./print.ts";

@@ -1,7 +1,7 @@
 // A round of `npm run dev`, lint and build, and what starts the next one.
 
 import path from "node:path";
-import { BuildError } from "../../src/bundle/problems.ts";
+import { BuildError } from "../../src/bundle/build-error.ts";
 import { describeFailure } from "../../src/lint/failure.ts";
 import { createLinter, type Linter } from "../../src/lint/linter.ts";
 import { formatFindings } from "../../src/lint/report.ts";

@@ -1,7 +1,7 @@
 import { type PlacedAnswer, readAnswers, readAssumptions } from "../contract/assumptions.ts";
 import { groupBy, toLine } from "../contract/text.ts";
 import { listNodes } from "../contract/references.ts";
-import type { Fault } from "../bundle/problems.ts";
+import type { Fault } from "../bundle/build-error.ts";
 import { explainUnfollowed } from "./sandbox-settings.ts";
 import type { OverlaidContract } from "./apply-overlay.ts";
 import type { Cost, Question } from "../bundle/questions.ts";

@@ -1,7 +1,7 @@
 import { type Answer, listQuestionIds, readAnswers, readAssumptions } from "../contract/assumptions.ts";
 import type { OpenApiDocument } from "../contract/document.ts";
 import { listNodes } from "../contract/references.ts";
-import type { PointFault } from "../bundle/problems.ts";
+import type { PointFault } from "../bundle/build-error.ts";
 import { type MovedSuccesses, moveSuccesses, successStatus } from "./success-statuses.ts";
 import { findSettingConflicts, findSettingFault } from "./sandbox-settings.ts";
 

@@ -4,7 +4,7 @@ import {
   type BundledContract,
   type BundleOptions,
 } from "../bundle/bundle-contract.ts";
-import { BuildError, type Fault } from "../bundle/problems.ts";
+import { BuildError, type Fault } from "../bundle/build-error.ts";
 import { renameMembers, type RenameFaults } from "../bundle/renames.ts";
 import { moveAnswered } from "./open-questions.ts";
 import { type Action, type OverlayFile, readOverlay } from "./overlay-file.ts";

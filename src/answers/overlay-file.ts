@@ -1,6 +1,7 @@
 import path from "node:path";
 import { createConfig, detectSpec, type Document, lintDocument, YamlParseError } from "@redocly/openapi-core";
-import { BuildError, describeProblems, type Fault } from "../bundle/problems.ts";
+import { BuildError, type Fault } from "../bundle/build-error.ts";
+import { describeProblems } from "../bundle/problems.ts";
 import { ContractResolver } from "../bundle/resolver.ts";
 import type { SourcePosition } from "../bundle/locations.ts";
 import { type NodePath, readYaml } from "../bundle/read-yaml.ts";

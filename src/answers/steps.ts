@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type BaseResolver, bundle, createConfig, type Document } from "@redocly/openapi-core";
-import type { Fault, PointFault } from "../bundle/problems.ts";
+import type { Fault, PointFault } from "../bundle/build-error.ts";
 import { isNameMap, isReference, listNodes } from "../contract/references.ts";
 import { isIdempotencyKey } from "../contract/operations.ts";
 import { findAt, joinPointer, splitPointer } from "../contract/pointer.ts";

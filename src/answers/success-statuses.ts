@@ -5,7 +5,7 @@ import { listQuestionIds, statusQuestions } from "../contract/assumptions.ts";
 import { findSuccess } from "../contract/operations.ts";
 import { joinPointer, readPointer } from "../contract/pointer.ts";
 import { isReference, listNodes } from "../contract/references.ts";
-import type { PointFault } from "../bundle/problems.ts";
+import type { PointFault } from "../bundle/build-error.ts";
 
 /** The keyword with which an overlay says the status of an operation's success. */
 export const successStatus = "x-success-status";

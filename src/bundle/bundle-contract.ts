@@ -8,14 +8,15 @@ import {
   lintDocument,
 } from "@redocly/openapi-core";
 import contractPlugin from "../redocly/plugin.js";
+import { BuildError } from "./build-error.ts";
 import {
-  BuildError,
   describeOtherFormat,
   describeProblems,
   describeReferenceLoops,
   describeUnreadableRoot,
 } from "./problems.ts";
-import { ContractResolver, type ReadFile } from "./resolver.ts";
+import type { ReadFile } from "./reference-policy.ts";
+import { ContractResolver } from "./resolver.ts";
 import { usualFile } from "../cli/files.ts";
 import type { OpenApiDocument } from "../contract/document.ts";
 import { nameNamesakes, type Origins } from "./namesakes.ts";

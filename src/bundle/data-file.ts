@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { BuildError } from "./problems.ts";
+import { BuildError } from "./build-error.ts";
 import { YamlError } from "./read-yaml.ts";
-import type { ReadFile } from "./resolver.ts";
+import type { ReadFile } from "./reference-policy.ts";
 
 /**
  * Reads a file of data about a contract, such as its questions. A contract without the file has no such data.

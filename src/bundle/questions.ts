@@ -1,6 +1,6 @@
 import { readData } from "./data-file.ts";
 import { parseYaml } from "./read-yaml.ts";
-import type { ReadFile } from "./resolver.ts";
+import type { ReadFile } from "./reference-policy.ts";
 
 /**
  * Reads the questions of a contract. A contract without the file has none.

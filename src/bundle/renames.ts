@@ -6,7 +6,7 @@ import { findAt, joinPointer, splitPointer } from "../contract/pointer.ts";
 import { isNameMap, isReference, linkReferences, listNodes, type Nodes } from "../contract/references.ts";
 import { listQuestionIds } from "../contract/assumptions.ts";
 import { readRenames, renameMembersOf } from "../contract/renames.ts";
-import type { PointFault } from "./problems.ts";
+import type { PointFault } from "./build-error.ts";
 
 /** What is wrong about the renames of an overlay. */
 export interface RenameFaults {

@@ -220,11 +220,16 @@ export function isNameMap(pointer: string): boolean {
  * Returns whether a keyword contains data, such as the value of an example. The `examples` of a schema are a list of
  * values, but a map elsewhere.
  */
-function isData(key: string, value: unknown): boolean {
+export function isData(key: string, value: unknown): boolean {
   return dataKeys.has(key) || (key === "examples" && Array.isArray(value));
 }
 
 const dataKeys = new Set(["value", "example", "default", "const", "enum"]);
+
+/** Returns whether the object under a keyword has names as keys. */
+export function isNameKey(keyword: string): boolean {
+  return nameMaps.has(keyword);
+}
 
 const nameMaps = new Set([
   "paths",

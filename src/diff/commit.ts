@@ -2,13 +2,13 @@ import { type ChildProcessWithoutNullStreams, execFile, spawn } from "node:child
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import type { ReadFile } from "../bundle/resolver.ts";
+import type { ReadFile } from "../bundle/reference-policy.ts";
 import { printSafely } from "../contract/safe-text.ts";
 import { DiffError } from "./error.ts";
 
 /** The files of a commit, by their paths in the working tree. Nothing is written, and the working tree is not read. */
 export interface Commit {
-  /** Rejects with the code ENOENT if the commit does not have the file, or it is outside of the repository. */
+  /** Rejects if the file is outside of the repository, and with the code ENOENT if the commit does not have it. */
   read: ReadFile;
   /**
    * The path of the file that a name, which may be a link, leads to; `undefined` if the commit has none there for certain.
@@ -91,12 +91,10 @@ export async function openCommit(folder: string, name: string, allowRefs = false
     async read(file) {
       const isElsewhere = isOutside(nameInside(file).split("/"));
       if (isElsewhere && allowRefs) return readFile(file, "utf8");
-      const entry = isElsewhere ? undefined : await lookUp(file);
+      if (isElsewhere) throw new Error("references to files outside of the repository are not followed");
+      const entry = await lookUp(file);
       if (entry !== undefined) return (await objects.read(entry.blob, "blob")).toString("utf8");
-      const message = isElsewhere
-        ? "references to files outside of the repository are not followed"
-        : `${name} has no file ${nameInside(file)}`;
-      throw Object.assign(new Error(message), { code: "ENOENT" });
+      throw Object.assign(new Error(`${name} has no file ${nameInside(file)}`), { code: "ENOENT" });
     },
     async find(file) {
       const entry = await lookUp(file);

@@ -9,14 +9,13 @@ export interface DocumentPair {
   readonly revision: OpenApiDocument;
 }
 
-/** Copies a document so that its version is a text, each operation has a name, and nothing in extensions is a reference. */
+/** Changes a document so that its version is a text, each operation has a name, and nothing in extensions is a reference. */
 export function spellOut(document: OpenApiDocument): OpenApiDocument {
-  const copy = structuredClone(document);
   // In YAML, `version: 71` is a number.
-  const { version }: { version: unknown } = copy.info;
-  copy.info = { ...copy.info, version: String(version) };
-  walkDocument(copy, disarmReference);
-  for (const items of [copy.paths, copy.webhooks]) {
+  const { version }: { version: unknown } = document.info;
+  document.info.version = String(version);
+  walkDocument(document, disarmReference);
+  for (const items of [document.paths, document.webhooks]) {
     for (const [name, item] of Object.entries(Object(items) as Record<string, unknown>)) {
       const operations = Object(item) as Record<string, unknown>;
       for (const method of methods) {
@@ -26,11 +25,11 @@ export function spellOut(document: OpenApiDocument): OpenApiDocument {
       }
     }
   }
-  return copy;
+  return document;
 }
 
 /** Returns whether a place is in an extension, in which a `$ref` may lead to anything, such as a page. */
-export function isInExtension(pointer: string): boolean {
+function isInExtension(pointer: string): boolean {
   return [...pointer.matchAll(/\/x-/gu)].some(({ index }) => !isNameMap(pointer.slice(0, index)));
 }
 

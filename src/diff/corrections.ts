@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { type ContractPlace, usualFile } from "../cli/files.ts";
 import { parseYaml } from "../bundle/read-yaml.ts";
-import type { ReadFile } from "../bundle/resolver.ts";
+import type { ReadFile } from "../bundle/reference-policy.ts";
 import { DiffError } from "./error.ts";
 
 /** What people found out about changes since the last release. */

@@ -6,7 +6,7 @@ import type { ContractFiles } from "./contract-files.ts";
 import { joinPointer } from "../contract/pointer.ts";
 import { ContractResolver } from "../bundle/resolver.ts";
 import { lintDocument, Source } from "@redocly/openapi-core";
-import { BuildError } from "../bundle/problems.ts";
+import { BuildError } from "../bundle/build-error.ts";
 
 /**
  * Runs Spectral on the bundle and maps its findings to the source files.

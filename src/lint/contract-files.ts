@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { nameData } from "../../rules/model/nodes.js";
 import { type Place, readYaml, type YamlFile } from "../bundle/read-yaml.ts";
-import { createGuard, type ReferencePolicy } from "../bundle/resolver.ts";
+import { createGuard, type ReferencePolicy } from "../bundle/reference-policy.ts";
 import { type ContractPlace, usualFile } from "../cli/files.ts";
 import type { Finding } from "./finding.ts";
 

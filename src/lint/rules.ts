@@ -11,7 +11,7 @@ import { commonjs } from "@stoplight/spectral-ruleset-bundler/plugins/commonjs";
 import { bundleAndLoadRuleset } from "@stoplight/spectral-ruleset-bundler/with-loader";
 import { Resolver } from "@stoplight/spectral-ref-resolver";
 import { type NodePath, parseYaml, readYaml, type YamlFile } from "../bundle/read-yaml.ts";
-import { createGuard, isAddress, type ReferencePolicy } from "../bundle/resolver.ts";
+import { createGuard, isAddress, type ReferencePolicy } from "../bundle/reference-policy.ts";
 
 /** The loaded rules for a contract: the whole rule book, or a rule set for any layout. */
 export type Rules = { config: Config } & ({ book: RuleBook } | { ruleset: Ruleset; name: string });

@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { repository as root } from "../../scripts/cli/repository.ts";
 import { bundleOverlaid } from "../../src/answers/apply-overlay.ts";
-import { BuildError } from "../../src/bundle/problems.ts";
+import { BuildError } from "../../src/bundle/build-error.ts";
 import { readAssumptions } from "../../src/contract/assumptions.ts";
 import { listNodes } from "../../src/contract/references.ts";
 import {

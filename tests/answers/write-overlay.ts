@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { bundleOverlaid, type OverlaidContract } from "../../src/answers/apply-overlay.ts";
-import { BuildError } from "../../src/bundle/problems.ts";
+import { BuildError } from "../../src/bundle/build-error.ts";
 import { writeContract } from "../build/write-contract.ts";
 
 /** A note with all members that it needs. */

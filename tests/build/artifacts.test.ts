@@ -12,7 +12,7 @@ import {
   nameDraft,
   writeArtifacts,
 } from "../../scripts/build/generated-folder.ts";
-import { BuildError } from "../../src/bundle/problems.ts";
+import { BuildError } from "../../src/bundle/build-error.ts";
 import { createFolder, writeContract } from "./write-contract.ts";
 
 const parts: Record<string, string> = {

@@ -13,7 +13,7 @@ import {
   prepareSchema,
 } from "../../src/bundle/compile.ts";
 import { maxErrors } from "../../src/contract/error-limit.ts";
-import { BuildError, type Fault } from "../../src/bundle/problems.ts";
+import { BuildError, type Fault } from "../../src/bundle/build-error.ts";
 import type { Schema } from "../../src/contract/document.ts";
 
 function component(name: string, schema: Schema): ValidatorEntry {

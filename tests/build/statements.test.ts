@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import { buildArtifacts } from "../../scripts/build/build.ts";
 import { findPlace } from "../../scripts/build/places.ts";
 import { readSections, readStatements, sights } from "../../scripts/build/statements.ts";
-import { BuildError } from "../../src/bundle/problems.ts";
+import { BuildError } from "../../src/bundle/build-error.ts";
 import { readContract } from "../../src/contract/contract.ts";
 import { writeContract as writeContractFolder } from "../contract/write-contract.ts";
 import { writeContract } from "./write-contract.ts";

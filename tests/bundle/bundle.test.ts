@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { buildArtifacts } from "../../scripts/build/build.ts";
 import { emitBundleJson, emitBundleYaml } from "../../scripts/build/tables.ts";
 import { bundleContract, type BundleOptions } from "../../src/bundle/bundle-contract.ts";
-import { BuildError, type Fault } from "../../src/bundle/problems.ts";
+import { BuildError, type Fault } from "../../src/bundle/build-error.ts";
 import type { Schema } from "../../src/contract/document.ts";
 import { nameInWords } from "../../src/redocly/published-form.js";
 import { writeContract } from "../build/write-contract.ts";

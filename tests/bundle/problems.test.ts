@@ -2,12 +2,8 @@ import { type NormalizedProblem, Source, YamlParseError } from "@redocly/openapi
 import { describe, expect, test } from "vitest";
 import { bundleContract } from "../../src/bundle/bundle-contract.ts";
 import { createLocate } from "../../src/bundle/locations.ts";
-import {
-  BuildError,
-  describeProblems,
-  describeUnreadableRoot,
-  type Fault,
-} from "../../src/bundle/problems.ts";
+import { BuildError, type Fault } from "../../src/bundle/build-error.ts";
+import { describeProblems, describeUnreadableRoot } from "../../src/bundle/problems.ts";
 import { describeLoop, findReferenceLoops } from "../../src/bundle/reference-loops.ts";
 import { CommandError } from "../../src/cli/command-error.ts";
 import { writeContract } from "../build/write-contract.ts";

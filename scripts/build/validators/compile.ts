@@ -4,7 +4,7 @@ import type { SchemaObject } from "../../../src/contract/document.ts";
 import type { Ajv2020 } from "ajv/dist/2020.js";
 import { createCompiler, componentId, prepareSchema } from "../../../src/bundle/compile.ts";
 import type { Locate } from "../../../src/bundle/locations.ts";
-import { BuildError, type Fault } from "../../../src/bundle/problems.ts";
+import { BuildError, type Fault } from "../../../src/bundle/build-error.ts";
 import { type NamedEntry, type ValidatorEntry, nameValidator } from "./entries.ts";
 import { findUncompilable } from "./uncompilable.ts";
 
