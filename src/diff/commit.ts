@@ -240,8 +240,9 @@ class ObjectReader {
    * @throws {DiffError} if the repository does not have it, as a damaged or partial clone may not
    */
   read(name: string, type: "tree" | "blob"): Promise<Buffer> {
+    this.#git.stdin.write(`${name}\n`);
     // Responses come in the order of the requests.
-    const reading = this.#last.then(() => this.#ask(name, type));
+    const reading = this.#last.then(() => this.#receive(name, type));
     this.#last = reading.catch(() => undefined);
     return reading;
   }
@@ -258,8 +259,7 @@ class ObjectReader {
     this.#git.stdin.end();
   }
 
-  async #ask(name: string, wanted: string): Promise<Buffer> {
-    this.#git.stdin.write(`${name}\n`);
+  async #receive(name: string, wanted: string): Promise<Buffer> {
     const head = await this.#takeLine();
     // Such as `<id> blob 12` or `<id> missing`.
     const [, type, size] = / (\w+) (\d+)$/u.exec(head) ?? [];

@@ -1,9 +1,15 @@
 import { groupBy } from "../contract/text.ts";
-import type { Header, Reference, Response, Schema, SchemaObject } from "../contract/document.ts";
+import type {
+  Header,
+  OpenApiDocument,
+  Reference,
+  Response,
+  Schema,
+  SchemaObject,
+} from "../contract/document.ts";
 import { joinPointer } from "../contract/pointer.ts";
-import { type ContractOperation, isNotification, nameCall } from "../contract/operations.ts";
-import type { Contract } from "../contract/contract.ts";
-import { followReference } from "../contract/references.ts";
+import { type ContractOperation, isNotification, nameCall, readCalls } from "../contract/operations.ts";
+import { followReference, linkReferences, listNodes } from "../contract/references.ts";
 import { isExcluded, listParts } from "../contract/schema.ts";
 import type { Affected } from "./change.ts";
 import { withoutNames } from "./descent/contracts.ts";
@@ -28,10 +34,18 @@ export type Features = ReadonlyMap<string, Feature>;
 type Place = readonly string[];
 type Add = (place: Place, feature: Omit<Feature, "sunset">, declarations: readonly object[]) => void;
 
-/** Lists the features of a contract. */
-export function listFeatures({ operations, webhooks, nodes }: Contract): Features {
+/**
+ * Lists the features of a contract.
+ * @throws {Error} if a reference cannot be resolved
+ */
+export function listFeatures(document: OpenApiDocument): Features {
+  linkReferences(document);
+  const { paths = {}, webhooks = {} } = document;
+  const security = { requirements: [], schemes: {} };
+  const calls = [...readCalls("/paths", paths, security), ...readCalls("/webhooks", webhooks, security)];
   const features = new Map<string, Feature>();
-  const pointers = new Map([...nodes].map(([pointer, node]): [object, string] => [node, pointer]));
+  const pointers = new Map<object, string>();
+  for (const [pointer, node] of listNodes(document)) pointers.set(node, pointer);
   const add: Add = (place, feature, declarations) => {
     features.set(place.join("\t"), { ...feature, sunset: findSunset(declarations) });
   };
@@ -46,7 +60,7 @@ export function listFeatures({ operations, webhooks, nodes }: Contract): Feature
       addMembers(declarations, [...place, name], affected, [...outer, pointer]);
     }
   };
-  for (const call of [...operations, ...webhooks]) addCall(call, add, addMembers);
+  for (const call of calls) addCall(call, add, addMembers);
   return features;
 }
 

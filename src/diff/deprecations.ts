@@ -1,5 +1,4 @@
 import { groupBy } from "../contract/text.ts";
-import { readContract } from "../contract/contract.ts";
 import type { DocumentPair } from "./compare.ts";
 import { describeFeature, type Feature, type Features, listFeatures } from "./deprecatable-parts.ts";
 
@@ -31,8 +30,8 @@ const noticeDays = 180;
 
 /** Checks the deprecation policy of the contract: removals are announced by `x-sunset`, early enough, and dates are kept. */
 export function checkDeprecations({ base, revision, corrections, today }: DeprecationFacts): Breach[] {
-  const before = listFeatures(readContract(base));
-  const after = listFeatures(readContract(revision));
+  const before = listFeatures(base);
+  const after = listFeatures(revision);
   const removed = groupByPointer(listRemoved(before, after).filter(({ sunset = "9999" }) => sunset > today));
   const isCorrected = (pointer: string) => corrections.listed.some((listed) => isSame(listed, pointer));
   const isStable = !base.info.version.startsWith("0.");

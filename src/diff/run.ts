@@ -3,11 +3,10 @@ import { CommandError } from "../cli/command-error.ts";
 import { DiffError, NewContract } from "./error.ts";
 import { nameFile } from "../cli/files.ts";
 import type { RatedChange } from "./change.ts";
-import { compareContracts } from "./descent/contracts.ts";
 import type { OpenApiDocument } from "../contract/document.ts";
 import { printLinesSafely, printSafely } from "../contract/safe-text.ts";
 import { isNameMap, listNodes } from "../contract/references.ts";
-import { type Breach, checkDeprecations } from "./deprecations.ts";
+import type { Breach } from "./deprecations.ts";
 import { describeChanges, isFine, type LocatedComparison } from "./report.ts";
 import { findLostQuestions } from "./lost-questions.ts";
 import { rateVersion } from "./version.ts";
@@ -45,36 +44,46 @@ export interface DiffOutcome {
 }
 
 /** Compares and rates contracts that are loaded. What could not be loaded is passed through as an outcome. */
-export function judgeContracts(loaded: readonly (Loaded | DiffError)[], today: string): DiffOutcome[] {
-  return loaded.map((one) => {
-    if (one instanceof DiffError) return fail(one);
-    const outcome = tryOn(one, () => judge(one, today));
-    return outcome instanceof DiffError ? fail(outcome) : outcome;
-  });
+export async function judgeContracts(
+  loaded: readonly (Loaded | DiffError)[],
+  today: string,
+): Promise<DiffOutcome[]> {
+  const outcomes: DiffOutcome[] = [];
+  for (const one of loaded)
+    outcomes.push(
+      one instanceof DiffError
+        ? fail(one)
+        : await judge(one, today).catch((error: unknown) => fail(explainDefect(one.name, error))),
+    );
+  return outcomes;
 }
 
-function judge(one: Loaded, today: string): DiffOutcome {
-  const { changes, byHand, stale } = applyChecks(compareContracts(one), one.corrections);
-  const { listed, kept } = one.corrections;
-  const removals = { file: listed.file, listed: listed.removals, kept: kept.removals };
+async function judge(one: Loaded, today: string): Promise<DiffOutcome> {
+  const { changes, byHand, stale } = applyChecks(await compare(one), one.corrections);
   const breaches = [
-    ...(hasDeprecations(one) ? checkDeprecations({ ...one, corrections: removals, today }) : []),
+    ...(hasDeprecations(one) ? await findDeprecations(one, today) : []),
     ...stale,
-    ...noteByHand(byHand, listed.file),
+    ...noteByHand(byHand, one.corrections.listed.file),
     ...findLostQuestions(one, one.answered),
   ];
   return toOutcome(one, changes, breaches);
 }
 
-/** A contract that is not valid may break anything that reads it, and is no defect of this command. */
-function tryOn<Result>({ name }: { name: string }, act: () => Result): Result | DiffError {
-  try {
-    return act();
-  } catch (error) {
-    return explainDefect(name, error);
-  }
+/** Most comparisons in a pipeline are of contracts that nobody changed. */
+async function compare({ base, revision }: Loaded): Promise<RatedChange[]> {
+  if (JSON.stringify(base) === JSON.stringify(revision)) return [];
+  const { compareContracts } = await import("./descent/contracts.ts");
+  return compareContracts({ base, revision });
 }
 
+async function findDeprecations(one: Loaded, today: string): Promise<Breach[]> {
+  const { listed, kept } = one.corrections;
+  const corrections = { file: listed.file, listed: listed.removals, kept: kept.removals };
+  const { checkDeprecations } = await import("./deprecations.ts");
+  return checkDeprecations({ ...one, corrections, today });
+}
+
+/** A contract that is not valid may break anything that reads it, and is no defect of this command. */
 function explainDefect(name: string, error: unknown): DiffError {
   if (error instanceof DiffError) return error;
   return new DiffError(

@@ -122,7 +122,7 @@ describe("command", () => {
     await recordRelease(root, "HEAD");
     await load(undefined);
 
-    const outcomes = judgeContracts(loaded, "2027-01-01");
+    const outcomes = await judgeContracts(loaded, "2027-01-01");
     const [raised, stated, lost, answered, ...forgotten] = outcomes;
     expect(raised?.text).toContain("## Contract changes since `released/openapi.json`");
     expect(raised?.text).toContain(

@@ -10,8 +10,8 @@ import { judgeContracts } from "../../src/diff/run.ts";
 
 let rated: RatedFixture[];
 
-beforeAll(() => {
-  rated = rateFixtures();
+beforeAll(async () => {
+  rated = await rateFixtures();
 });
 
 describe("is rated by its direction, with the exit code of the command:", () => {
@@ -1183,7 +1183,7 @@ describe("contracts of others: what happened is said once, in words", () => {
   cases.push(...kinds);
   cases.push(...pairs);
 
-  const outcomes = judgeContracts(
+  const judging = judgeContracts(
     cases.map(([name, before, after]) => ({
       name,
       base: read(before),
@@ -1198,11 +1198,15 @@ describe("contracts of others: what happened is said once, in words", () => {
     "2027-01-01",
   );
 
-  test.each(cases.map(([name, , , rows], index) => ({ name, rows, index })))("$name", ({ rows, index }) => {
-    const found = outcomes[index]?.changes.filter(({ impact }) => impact !== "patch") ?? [];
-    const texts = found.map(
-      ({ impact, text: row }) => `${impact} ${row.replace(/(?:: `required`.*)? \([0-9a-f]{8}\)$/u, "")}`,
-    );
-    expect(texts.toSorted()).toEqual(rows.toSorted());
-  });
+  test.each(cases.map(([name, , , rows], index) => ({ name, rows, index })))(
+    "$name",
+    async ({ rows, index }) => {
+      const outcomes = await judging;
+      const found = outcomes[index]?.changes.filter(({ impact }) => impact !== "patch") ?? [];
+      const texts = found.map(
+        ({ impact, text: row }) => `${impact} ${row.replace(/(?:: `required`.*)? \([0-9a-f]{8}\)$/u, "")}`,
+      );
+      expect(texts.toSorted()).toEqual(rows.toSorted());
+    },
+  );
 });

@@ -384,7 +384,7 @@ describe("corrections", () => {
     loaded.push(await loadContracts({ root, base: "HEAD" }));
     await recordRelease(root, "HEAD");
     loaded.push(await loadContracts({ root, base: undefined }));
-    const [other, removed, corrected, committed, released] = judgeContracts(loaded, "2027-01-01");
+    const [other, removed, corrected, committed, released] = await judgeContracts(loaded, "2027-01-01");
 
     expect(other?.text).not.toContain("❌");
     expect(other?.code).toBe(0);
