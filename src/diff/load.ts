@@ -247,15 +247,17 @@ function isPublished({ openapi, servers = [], components }: OpenApiDocument): bo
   const isUnchanged = schemas.every(([name, schema]) => {
     if (typeof schema !== "object") return true;
     const title: unknown = schema.title;
-    const isNamed = typeof title === "string" && joinWords(title) === joinWords(name);
+    const isNamed = typeof title === "string" && isInWords(title, name);
     return isNamed && (schema.properties === undefined || schema.allOf === undefined);
   });
   const hasVariables = /\{[^"]/u.test(JSON.stringify(servers));
   return openapi === "3.1.0" && isUnchanged && !hasVariables && schemas.length > 0;
 }
 
-function joinWords(text: string): string {
-  return text.replaceAll(" ", "").toLowerCase();
+/** Whether a title is a name in words. Frameworks take the name as it is for a title. */
+function isInWords(title: string, name: string): boolean {
+  const isSplit = title.includes(" ") || !/[a-z\d][A-Z]/u.test(name);
+  return isSplit && title.replaceAll(" ", "").toLowerCase() === name.toLowerCase();
 }
 
 /**

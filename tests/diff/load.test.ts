@@ -107,6 +107,11 @@ components: { schemas: { Trip: { title: Trip, type: object, properties: { gone: 
 components: { schemas: { Trip: { title: The trip, description: "A trip.\\n", type: object } } }
 `,
   },
+  "with the name of each schema as its title, as frameworks write it": {
+    "openapi/openapi.yaml": `${head}paths: { /trips: { ${refer} } }
+components: { schemas: { Trip: { title: Trip, properties: { plan: { $ref: "#/components/schemas/TripPlan" } } }, TripPlan: { title: TripPlan, type: object, properties: { gone: false } } } }
+`,
+  },
   "in JSON": {
     "openapi/openapi.yaml": JSON.stringify({
       openapi: "3.1.0",
