@@ -27,8 +27,7 @@ interface Line {
 }
 
 const plainNumber = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?$/u;
-const otherNumber =
-  /^[-+]?(?:0o[0-7]+|0x[\da-f]+|(?:\.\d+|\d+(?:\.\d*)?)(?:e[-+]?\d+)?|\.inf)$|^\.nan$/iu;
+const otherNumber = /^[-+]?(?:0o[0-7]+|0x[\da-f]+|(?:\.\d+|\d+(?:\.\d*)?)(?:e[-+]?\d+)?|\.inf)$|^\.nan$/iu;
 const words = new Map<string, unknown>([
   ...["", "~", "null", "Null", "NULL"].map((word) => [word, null] as const),
   ...["true", "True", "TRUE"].map((word) => [word, true] as const),
@@ -203,7 +202,8 @@ class PlainReader {
       }
       if (indent <= parent) break;
       const content = trimEnd(line.slice(indent));
-      if (comment >= 0 || content.startsWith("#") || content.includes(" #") || findColon(content) >= 0) giveUp();
+      if (comment >= 0 || content.startsWith("#") || content.includes(" #") || findColon(content) >= 0)
+        giveUp();
       whole += (empty > 0 ? "\n".repeat(empty) : " ") + content;
       isLong = true;
       empty = 0;

@@ -25,35 +25,48 @@ export function rootServers(side: Side): Place {
   return step({ side, node: side.document, pointer: "" }, "servers");
 }
 
-/** The part of the path that all servers of a contract have in common, such as `/v2`. */
-export function readBasePath(side: Side): string {
+/** The path that all servers of a list have in common, such as `/v2`. */
+export function readBasePath(servers: Place): string {
   const [path = "", ...others] = new Set(
-    listServers(rootServers(side)).map(({ address }) => address.replace(/^\w[\w+.-]*:\/\/[^/]*/u, "")),
+    listServers(servers).map(({ addresses: [usual = ""] }) => usual.replace(/^\w[\w+.-]*:\/\/[^/]*/u, "")),
   );
   return others.length === 0 ? path : "";
 }
 
 interface Server {
   readonly url: string;
-  /** Where calls go if a client sets no variable, without a slash at the end. */
-  readonly address: string;
+  /** Where calls may go, without a slash at the end: first where they go if a client sets no variable. */
+  readonly addresses: readonly string[];
   readonly place: Place;
 }
 
 function listServers(list: Place, basePath = ""): Server[] {
   const servers = listOf(list.node).map((_, index) => step(list, index));
   // The default of OpenAPI.
-  if (servers.length === 0) return [{ url: "/", address: "", place: list }];
+  if (servers.length === 0) return [{ url: "/", addresses: [""], place: list }];
   return servers.map((place): Server => {
-    const { url, variables } = objectOf(place.node);
-    const stated = textOf(url).replaceAll(/\{([^{}]+)\}/gu, (whole, name: string) => {
-      const { default: usual } = objectOf(objectOf(variables)[name]);
-      return usual === undefined ? whole : textOf(usual);
+    const url = textOf(objectOf(place.node)["url"]);
+    const addresses = listAddresses(url, objectOf(objectOf(place.node)["variables"])).map((stated) => {
+      const address = normalizeAddress(stated).replace(/\/+$/u, "");
+      const isWithin = basePath !== "" && address.endsWith(basePath);
+      return isWithin ? address.slice(0, -basePath.length) : address;
     });
-    const address = normalizeAddress(stated).replace(/\/+$/u, "");
-    const isWithin = basePath !== "" && address.endsWith(basePath);
-    return { url: textOf(url), address: isWithin ? address.slice(0, -basePath.length) : address, place };
+    return { url, addresses, place };
   });
+}
+
+/** Lists the addresses that a URL with variables stands for. A variable without a list has its default. */
+function listAddresses(url: string, variables: Node): string[] {
+  return Object.entries(variables).reduce(
+    (urls, [name, variable]) => {
+      const { default: usual, enum: values } = objectOf(variable);
+      if (usual === undefined || !url.includes(`{${name}}`)) return urls;
+      // Far more than anybody lists.
+      const all = urls.length < 100 ? [...new Set([usual, ...listOf(values)])] : [usual];
+      return all.flatMap((value) => urls.map((one) => one.replaceAll(`{${name}}`, () => textOf(value))));
+    },
+    [url],
+  );
 }
 
 /** Removes the default port from an address, and writes the name of its host in lower case. */
@@ -73,13 +86,17 @@ export function compareServers(
 ): void {
   if (isDeepStrictEqual(pair.old.node, pair.now.node)) return;
   const [olds, news] = [listServers(pair.old, basePaths.old), listServers(pair.now, basePaths.now)];
-  const find = (list: readonly Server[], { url, address }: Server) =>
-    list.find((one) => one.url === url) ?? list.find((one) => one.address === address);
-  const removed = olds.filter((one) => find(news, one) === undefined);
-  const added = news.filter((one) => find(olds, one) === undefined);
+  const find = (list: readonly Server[], { url, addresses }: Server) =>
+    list.find((one) => one.url === url) ??
+    list.find((one) => one.addresses.some((address) => addresses.includes(address)));
+  const isWithin = ({ url, addresses }: Server, list: readonly Server[]) =>
+    list.some((one) => one.url === url) ||
+    addresses.every((address) => list.some((one) => one.addresses.includes(address)));
+  const removed = olds.filter((one) => !isWithin(one, news));
+  const added = news.filter((one) => !isWithin(one, olds));
   const [isNone, isNoneNow] = [pair.old, pair.now].map(({ node }) => listOf(node).length === 0);
   const names = (servers: readonly Server[]) => servers.map(({ url }) => `\`${url}\``).join(", ");
-  if ((pair.old.pointer !== pair.now.pointer || isNone || isNoneNow) && removed.length + added.length > 0) {
+  if ((pair.old.pointer !== pair.now.pointer || isNone || isNoneNow) && removed.length > 0) {
     const isOwn = pair.old.pointer === "/servers" || isNone === true;
     const text = isOwn ? `servers ${names(news)} were added` : `servers ${names(olds)} were removed`;
     walk.say((isOwn ? pair.now : pair.old).pointer, text, "serverRemoved");
@@ -87,7 +104,7 @@ export function compareServers(
   }
   for (const now of news) {
     const old = find(olds, now);
-    if (old === undefined) continue;
+    if (old === undefined || removed.includes(old) || added.includes(now)) continue;
     const places = { old: old.place, now: now.place };
     if (old.url === now.url) compareVariables(walk, places);
     else walk.say(now.place.pointer, `server \`${old.url}\` is written as \`${now.url}\``, "sameAddress");

@@ -1,9 +1,8 @@
 // What a change of `oneOf`, `anyOf` and `discriminator` does. Alternatives are paired by what distinguishes them.
 
-import { joinPointer } from "../../contract/pointer.ts";
-import { describeKeyword } from "./keywords.ts";
 import { type Cause, effectOf } from "./policy.ts";
-import { follow, isComponent, lookUp, nameOf, objectOf, type Place, referenceOf, targetOf } from "./side.ts";
+import { follow, isComponent, nameOf, objectOf, type Place, referenceOf } from "./side.ts";
+import { findTag, listValues, type Values } from "./tags.ts";
 import { areApart, areMatching, combine, covers } from "./unions.ts";
 import { type Group, isIn, type Schemas, type View, viewOf } from "./view.ts";
 import { type Comparison, type Finding, type Pair } from "./walk.ts";
@@ -34,10 +33,21 @@ export function pairGroups({ old, now, context }: Comparison): [Group, Group][] 
     const isRelated = (one: Group) =>
       pairBranches({ old: group, now: one }, { old, now, context }).pairs.length > 0;
     const other = rest.length === 1 ? rest[0] : rest.find(isRelated);
-    if (other === undefined) return undefined;
+    if (other === undefined || hasMove({ old: group, now: other }, { old, now, context })) return undefined;
     pairs.push([group, other]);
   }
   return pairs;
+}
+
+/** Whether a value of the deciding member belongs to another alternative now. */
+function hasMove(groups: Pair<Group>, outer: Pick<Comparison, "old" | "now" | "context">): boolean {
+  const { pairs, added, tag } = pairBranches(groups, outer);
+  const { isSent } = outer.context;
+  const read = (branch: Place) => listValues(viewOf([branch], isSent), isSent).get(tag ?? "") ?? [];
+  const branches = [...pairs.map(([, branch]) => branch), ...added];
+  return pairs.some(([from, now]) =>
+    read(from).some((value) => branches.some((branch) => branch !== now && isIn(read(branch), value))),
+  );
 }
 
 /** Whether alternatives may all be objects, so that members can tell them apart. */
@@ -62,10 +72,13 @@ function pairBranches(
 ): PairedBranches {
   const { isSent, isSame } = outer.context;
   const count = old.branches.length + now.branches.length;
-  const [found, other] = [findTag(old, outer.old, isSent), findTag(now, outer.now, isSent)];
-  const tag = found === other && count > 2 ? found : undefined;
+  const views = [old, now].map(({ branches }) => branches.map((branch) => viewOf([branch], isSent)));
+  const tag = count > 2 ? findTag(views, outer.old.discriminator, isSent) : undefined;
   const score = (one: Place, another: Place): number => {
-    const [before, after] = [listValues(one, isSent), listValues(another, isSent)];
+    const [before, after] = [one, another].map((place) => listValues(viewOf([place], isSent), isSent)) as [
+      Values,
+      Values,
+    ];
     const hasCommon = (name: string) =>
       (before.get(name) ?? []).some((value) => isIn(after.get(name) ?? [], value));
     if (tag !== undefined) return hasCommon(tag) ? 3 : 0;
@@ -90,29 +103,6 @@ function pairBranches(
   return { pairs, gone: gone ?? [], added: added ?? [], tag };
 }
 
-/** Finds the member whose values tell all alternatives apart, with preference for that of the discriminator. */
-function findTag({ branches }: Group, { discriminator }: View, isSent: boolean): string | undefined {
-  const lists = branches.map((branch) => listValues(branch, isSent));
-  const names = [...(lists[0]?.keys() ?? [])].filter((name) => {
-    const values = lists.map((one) => one.get(name));
-    const all = values.flatMap((one) => one ?? []).map((value) => JSON.stringify(value));
-    return !values.includes(undefined) && new Set(all).size === all.length;
-  });
-  const { propertyName } = objectOf(objectOf(discriminator?.node)["discriminator"]);
-  return names.find((name) => name === propertyName) ?? names[0];
-}
-
-/** The closed lists of the members of an alternative. */
-function listValues(branch: Place, isSent: boolean): Map<string, readonly unknown[]> {
-  const { members } = viewOf([branch], isSent);
-  return new Map(
-    [...members].flatMap(([name, places]) => {
-      const { values } = viewOf(places, isSent);
-      return values === undefined ? [] : [[name, values] as const];
-    }),
-  );
-}
-
 /** Compares two lists of alternatives that belong together. */
 export function compareGroups(groups: Pair<Group>, whole: Comparison): void {
   const { old, now } = groups;
@@ -126,20 +116,18 @@ export function compareGroups(groups: Pair<Group>, whole: Comparison): void {
   const outer = { ...whole, say };
   const paired = pairBranches(groups, outer);
   const isSameList = paired.gone.length + paired.added.length === 0;
-  const moves = isPure ? [] : listMoves(paired, isSent);
-  if (moves.length > 0) sayMoves(moves, groups, outer);
-  const inner = comparePairs(groups, paired, outer).filter((one) => !moves.some((move) => move.isSaid(one)));
+  const inner = comparePairs(groups, paired, outer);
   // More in one alternative of a request may be what another one allows, which `oneOf` then rejects.
   const isRisky = old.keyword === "oneOf" && now.keyword === "oneOf" && isSent && !isPure;
   const overlap = isRisky ? addRisky(groups, inner, isSameList, outer) : "either";
   if (!isRisky) outer.found.push(...inner);
   if (old.keyword !== now.keyword) {
-    const isOther = inner.some(isChange) || moves.length > 0 || !isSameList;
+    const isOther = inner.some(isChange) || !isSameList;
     const became = now.keyword === "anyOf" ? "looser" : "stricter";
     const cause = isProven(now, outer.now, isSent, true) ? "same" : isOther ? "composition" : became;
     outer.say(outer.now.at.pointer, `\`${old.keyword}\` became \`${now.keyword}\``, cause);
   }
-  compareUnpaired(groups, paired, outer, { moves, overlap });
+  compareUnpaired(groups, paired, outer, overlap);
 }
 
 function comparePairs({ old, now }: Pair<Group>, paired: PairedBranches, outer: Comparison): Finding[] {
@@ -185,7 +173,7 @@ function addRisky(
   return overlap;
 }
 
-function isChange({ cause }: Finding): boolean {
+export function isChange({ cause }: Finding): boolean {
   return effectOf(cause) !== "same";
 }
 
@@ -207,7 +195,7 @@ function compareUnpaired(
   { old, now }: Pair<Group>,
   { gone, added, tag }: PairedBranches,
   outer: Comparison,
-  { moves, overlap }: { moves: readonly Move[]; overlap: Cause },
+  overlap: Cause,
 ): void {
   const { context, say } = outer;
   const { isSent, isPure } = context;
@@ -219,8 +207,7 @@ function compareUnpaired(
   // An alternative that another one covers allows nothing more, and its code handles nothing more.
   const [olds, news] = [combine(outer.old, old.branches, isSent), combine(outer.now, now.branches, isSent)];
   const lost = gone.filter((branch) => isNamed || !isCovered(branch, outer.old, news));
-  const more = added.filter((branch) => !moves.some(({ to }) => to === branch));
-  const wider = more.filter((branch) => isTagged || !isCovered(branch, outer.now, olds));
+  const wider = added.filter((branch) => isTagged || !isCovered(branch, outer.now, olds));
   const texts = [
     ...lost.map((one) => `${describeEntry(old.keyword, one)} was removed`),
     ...wider.map((one) => `${describeEntry(now.keyword, one)} was added`),
@@ -235,7 +222,7 @@ function compareUnpaired(
     const text = `${describeEntry(old.keyword, branch)} was removed`;
     say(branch.pointer, text, isNull ? "stricter" : "valueRemoved", [branch.node, undefined]);
   }
-  for (const branch of more) {
+  for (const branch of added) {
     const isApart = now.branches.every(
       (other) =>
         other === branch || areApart(combine(outer.now, [branch, other], isSent), outer.now, isSent, false),
@@ -254,82 +241,4 @@ function describeEntry(keyword: string, { node }: Place): string {
   const reference = referenceOf(node);
   const name = reference === undefined ? "an entry" : `entry \`${nameOf(reference)}\``;
   return `${name} of \`${keyword}\``;
-}
-
-/** A value of the deciding member that another alternative has now. */
-interface Move {
-  readonly to: Place;
-  readonly text: string;
-  /** Whether a finding is about the value. */
-  readonly isSaid: (finding: Finding) => boolean;
-}
-
-function listMoves({ pairs, added, tag }: PairedBranches, isSent: boolean): Move[] {
-  if (tag === undefined) return [];
-  const valuesOf = (branch: Place) => listValues(branch, isSent).get(tag) ?? [];
-  const branches = [...pairs.map(([, branch]) => branch), ...added];
-  return pairs.flatMap(([from, now]) => {
-    const [before, after] = [valuesOf(from), valuesOf(now)];
-    const lost = before.filter((value) => !isIn(after, value));
-    const to = branches.find(
-      (branch) => branch !== now && lost.some((value) => isIn(valuesOf(branch), value)),
-    );
-    if (to === undefined) return [];
-    const places = [now, to].flatMap((branch) => viewOf([branch], isSent).members.get(tag) ?? []);
-    const isSaid = ({ pointer, cause }: Finding) =>
-      places.some((place) => place.pointer === pointer) && cause.startsWith("value");
-    return [{ to, text: describeKeyword("enum", before, after), isSaid }];
-  });
-}
-
-function sayMoves(moves: readonly Move[], { old, now }: Pair<Group>, { now: { at }, say }: Comparison): void {
-  const added = moves.filter(({ to }) => !old.branches.some(({ pointer }) => pointer === to.pointer));
-  const entries = added.map(({ to }) => `${describeEntry(now.keyword, to)} was added`);
-  const texts = new Set([...moves.map(({ text }) => text), ...entries]);
-  say(at.pointer, `composed differently: ${[...texts].join("; ")}`, "composition");
-}
-
-/** Compares the values of a discriminator, and the schemas that only these lead to. */
-export function compareDiscriminators({ old, now, context, found, say }: Comparison): void {
-  const [before, after] = [readDiscriminator(old), readDiscriminator(now)];
-  const place = joinPointer((now.discriminator ?? old.discriminator)?.pointer ?? "", "discriminator");
-  if (before === undefined || after === undefined) {
-    if (before !== after)
-      say(place, `\`discriminator\` was ${after === undefined ? "removed" : "added"}`, "same");
-    return;
-  }
-  if (before.member !== after.member) {
-    say(place, describeKeyword("propertyName", before.member, after.member), "discriminator");
-    return;
-  }
-  for (const [value, target] of before.targets) {
-    const at = joinPointer(place, "mapping", value);
-    const other = after.targets.get(value);
-    const [one, another] = [lookUp(old.at.side, target), lookUp(now.at.side, other ?? "")];
-    if (other === undefined) say(at, `discriminator value \`${value}\` was removed`, "discriminator");
-    if (one === undefined || another === undefined) continue;
-    const isOther = target !== other && !context.isRenamed(one.pointer, another.pointer);
-    const pure = { ...context, around: [], isPure: true };
-    if (isOther && context.compareSchemas([one], [another], pure).some(isChange))
-      say(at, describeKeyword(value, target, other), "discriminator");
-    else if (!before.branches.has(target))
-      found.push(...context.compareSchemas([one], [another], { ...context, around: [] }));
-  }
-  for (const value of after.targets.keys())
-    if (!before.targets.has(value))
-      say(joinPointer(place, "mapping", value), `discriminator value \`${value}\` was added`, "valueAdded");
-}
-
-/** The values of a discriminator with what they mean: those of its mapping, and the names of alternatives or children. */
-function readDiscriminator({ discriminator, groups }: View) {
-  if (discriminator === undefined) return undefined;
-  const { propertyName: member, mapping } = objectOf(objectOf(discriminator.node)["discriminator"]);
-  const branches = new Set(groups.flatMap((group) => group.branches.map(({ node }) => referenceOf(node))));
-  const children = groups.length > 0 ? [] : (discriminator.side.children.get(discriminator.pointer) ?? []);
-  const names = [...[...branches].flatMap((one) => one ?? []), ...children.map((child) => `#${child}`)];
-  const stated = Object.entries(objectOf(mapping)).flatMap(([value, target]): [string, string][] =>
-    typeof target === "string" ? [[value, targetOf(target)]] : [],
-  );
-  const targets = new Map([...names.map((target): [string, string] => [nameOf(target), target]), ...stated]);
-  return { member, branches, targets };
 }

@@ -3,7 +3,7 @@
 
 import { isDeepStrictEqual } from "node:util";
 import { methods } from "../../contract/document.ts";
-import { joinPointer } from "../../contract/pointer.ts";
+import { findAt, joinPointer } from "../../contract/pointer.ts";
 import type { Affected, RatedChange } from "../change.ts";
 import {
   compareScheme,
@@ -105,14 +105,13 @@ interface Call {
 /** Compares all calls, and where they go. */
 function compareCalls(walk: Walk): void {
   const operations = mapPair<Side, Call[]>(walk, listOperations);
-  const bases = mapPair<Side, string>(walk, readBasePath);
-  const byAddress = {
-    old: byKey(operations.old, (call) => keyOf(call, bases.old)),
-    now: byKey(operations.now, (call) => keyOf(call, bases.now)),
-  };
+  const bases = mapPair(mapPair<Side, Place>(walk, rootServers), readBasePath);
+  const byAddress = mapPair(operations, (calls) =>
+    byKey(calls, (call) => keyOf(call, readBasePath(findServers(call)))),
+  );
   const byTemplate = mapPair(operations, (calls) => byKey(calls, keyOf));
   // A prefix that moved between servers and paths changes no address.
-  const isMoved = bases.old !== bases.now && match(byAddress).both.length > match(byTemplate).both.length;
+  const isMoved = match(byAddress).both.length > match(byTemplate).both.length;
   const inherits = (call: Call) => findServers(call).pointer === "/servers";
   // What no operation inherits has no effect.
   if ([operations.old, operations.now].every((calls) => calls.length === 0 || calls.some(inherits)))
@@ -229,8 +228,9 @@ function compareCall(walk: Walk, calls: Pair<Call>): void {
     if (!calls.now.isReceived) {
       compareSecurity(walk, security);
       const servers = mapPair(calls, findServers);
+      const isMoved = keyOf(calls.old) !== keyOf(calls.now);
       if (servers.old.pointer !== "/servers" || servers.now.pointer !== "/servers")
-        compareServers(walk, servers);
+        compareServers(walk, servers, isMoved ? mapPair(servers, readBasePath) : undefined);
     } else if (!isDeepStrictEqual(security.old.node, security.now.node))
       walk.say(
         security.now.pointer,
@@ -239,6 +239,11 @@ function compareCall(walk: Walk, calls: Pair<Call>): void {
         security,
       );
     compareParameters(walk, calls);
+    compareFields(
+      walk,
+      mapPair(calls, ({ item }) => item),
+      [...methods, "parameters", "servers"],
+    );
   });
   if (walk.context.isSame(pair.old, pair.now)) return;
   walk.in(there, () => {
@@ -288,6 +293,7 @@ const namedInCode = ["schemas", "responses", "parameters", "requestBodies", "hea
 /** Compares the components by their names, and reports what changed in those that no message contains. */
 function compareComponents(walk: Walk, components: Pair<Place>): void {
   const uses = mapPair<Side, FindUses>(walk, createFindUses);
+  const covered = listCovered(walk);
   const kinds = new Set(Object.keys({ ...objectOf(components.old.node), ...objectOf(components.now.node) }));
   for (const kind of kinds) {
     if (kind.startsWith("x-")) continue;
@@ -300,8 +306,9 @@ function compareComponents(walk: Walk, components: Pair<Place>): void {
     };
     const renamed = new Set<Place>();
     for (const [name, place] of gone) {
+      // Discriminators and the component itself name the other one now.
       const isEqual = ([, one]: [string, Place]) =>
-        !renamed.has(one) && walk.context.isSame({ ...place, pointer: "" }, { ...one, pointer: "" });
+        !renamed.has(one) && isDeepStrictEqual(renameReferences(place, one), one.node);
       const [other, now] = added.find(isEqual) ?? [];
       if (now === undefined) say(uses.old(place), place, `component \`${name}\` was removed`, true);
       else {
@@ -313,8 +320,14 @@ function compareComponents(walk: Walk, components: Pair<Place>): void {
       if (!renamed.has(place)) say(uses.now(place), place, `component \`${name}\` was added`, false);
     for (const [name, pair] of both)
       if (kind === "securitySchemes") compareSchemeOf(walk, name, pair);
-      else if (kind !== "examples") compareUnseen(walk, pair, uses);
+      else if (kind !== "examples") compareUnseen(walk, pair, uses, covered);
   }
+}
+
+/** A component as it is if the references to itself lead to another place. */
+function renameReferences({ node, pointer }: Place, other: Place): unknown {
+  const text = JSON.stringify(node);
+  return text.includes(pointer) ? JSON.parse(text.replaceAll(`"#${pointer}"`, `"#${other.pointer}"`)) : node;
 }
 
 /** Compares a security scheme for the operations that name it. */
@@ -329,14 +342,32 @@ function compareSchemeOf(walk: Walk, name: string, pair: Pair<Place>): void {
 }
 
 /** Reports that a component differs that the walk has not come to, although a message may contain it. */
-function compareUnseen(walk: Walk, pair: Pair<Place>, uses: Pair<FindUses>): void {
+function compareUnseen(
+  walk: Walk,
+  pair: Pair<Place>,
+  uses: Pair<FindUses>,
+  covered: ReadonlySet<string>,
+): void {
   const { old, now } = pair;
   if ([walk.old, walk.now].some(({ seen }) => seen.has(now.pointer)) || walk.context.isSame(old, now)) return;
-  const users = [...uses.old(now), ...uses.now(now)];
-  const text = `component \`${nameOf(now.pointer)}\` changed`;
+  const [before, after] = [uses.old(now), uses.now(now)];
+  const users = [...before, ...after];
+  const isCovered = before.length === 0 || after.length === 0 || covered.has(now.pointer);
+  const cause = users.length === 0 ? "unused" : isCovered ? "component" : "unseen";
   inEach(walk, users, () => {
-    walk.say(now.pointer, text, users.length > 0 ? "unseen" : "unused", pair);
+    walk.say(now.pointer, `component \`${nameOf(now.pointer)}\` changed`, cause, pair);
   });
+}
+
+/** Lists what is in something that only one version has, so that the row about this covers it. */
+function listCovered(walk: Walk): Set<string> {
+  const pairs = walk.listFindings().flatMap(({ pointer, versions }) => [
+    { old: findAt(walk.old.document, pointer), now: findAt(walk.now.document, pointer) },
+    { old: versions[0], now: versions[1] },
+  ]);
+  const gone = pairs.filter(({ now }) => now === undefined).map(({ old }) => old);
+  const added = pairs.filter(({ old }) => old === undefined).map(({ now }) => now);
+  return new Set([...listReached(walk.old, gone), ...listReached(walk.now, added)]);
 }
 
 function inEach(walk: Walk, messages: readonly Affected[], act: () => void): void {

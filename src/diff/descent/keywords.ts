@@ -120,8 +120,9 @@ function printTypes(types: ReadonlySet<Atom>): string {
 
 /** Describes the change of a keyword. */
 export function describeKeyword(keyword: string, before: unknown, after: unknown): string {
-  if (isNote(keyword) && !/^(?:deprecated|readOnly|writeOnly|x-scope)$/u.test(keyword))
-    return `\`${keyword}\` changed`;
+  if (/^(?:read|write)Only$/u.test(keyword))
+    return after === true ? `became \`${keyword}\`` : `is no longer \`${keyword}\``;
+  if (isNote(keyword) && !/^(?:deprecated|x-scope)$/u.test(keyword)) return `\`${keyword}\` changed`;
   if (before === undefined) return `\`${keyword}\` was set to \`${print(after)}\``;
   if (after === undefined) return `\`${keyword}\` was removed (it was \`${print(before)}\`)`;
   return `\`${keyword}\` changed from \`${print(before)}\` to \`${print(after)}\``;

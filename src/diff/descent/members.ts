@@ -1,7 +1,8 @@
 // What a change of an object does: to its members, which of them it requires, and what it allows for all others.
 
 import { isDeepStrictEqual } from "node:util";
-import { quote } from "./keywords.ts";
+import { isExcluded } from "../../contract/schema.ts";
+import { describeKeyword, quote } from "./keywords.ts";
 import { effectOf, rate } from "./policy.ts";
 import { isObject, objectOf } from "./side.ts";
 import {
@@ -10,7 +11,7 @@ import {
   isClosed,
   isIn,
   isNothing,
-  matching,
+  listUnnamed,
   type Schemas,
   type View,
   viewOf,
@@ -25,12 +26,30 @@ export function compareMembers(views: Comparison): void {
   const renamed = [...renames].flat();
   for (const name of new Set([...old.members.keys(), ...now.members.keys()])) {
     if (renamed.includes(name)) continue;
-    const [before, after] = [old.members.get(name), now.members.get(name)];
+    const [before, after] = listWritten(views, name);
     if (before !== undefined && after !== undefined) compareBoth(views, name, before, after);
     else if (before !== undefined) compareGone(views, name, before);
     else if (after !== undefined) compareAdded(views, name, after);
   }
   compareRequired(views, renames);
+}
+
+/**
+ * The schemas for a member in both versions. If parts of `allOf` are closed to what the other parts name, no value of it is
+ * valid, but what these say about it counts all the same.
+ */
+function listWritten({ old, now, context }: Comparison, name: string): (Schemas | undefined)[] {
+  const isShut = (view: View) => {
+    const places = view.members.get(name);
+    return places === undefined ? isClosed(view) : isNothing(viewOf(places, context.isSent));
+  };
+  const areShut = !context.isPure && isShut(old) && isShut(now);
+  return [old, now].map(({ members, parts }) => {
+    const places = members.get(name);
+    const rest = parts.get("additionalProperties") ?? [];
+    const written = places?.filter((place) => !rest.includes(place));
+    return areShut && written?.length !== 0 ? written : places;
+  });
 }
 
 /** Pairs members that have another name now: by `x-renames`, or a single one that is gone with a single new one like it. */
@@ -127,7 +146,7 @@ function compareGone(views: Comparison, name: string, before: Schemas): void {
   if (place === undefined) return;
   const hidden = now.hidden.get(name)?.[0];
   if (hidden !== undefined) {
-    say(hidden.pointer, `\`${hiding(context)}\` was set to \`true\``, "memberRemoved");
+    say(hidden.pointer, describeKeyword(hiding(context), false, true), "memberRemoved");
     return;
   }
   const isUnnamed = compareUnnamed(views, name, before, listUnnamed(now, name));
@@ -146,7 +165,7 @@ function compareAdded(views: Comparison, name: string, after: Schemas): void {
   if (place === undefined) return;
   const isRequired = now.required.has(name) && !old.required.has(name);
   if (old.hidden.has(name)) {
-    const text = `\`${hiding(context)}\` was removed (it was \`true\`)`;
+    const text = describeKeyword(hiding(context), true, false);
     say(place.pointer, text, isRequired ? "requiredMemberAdded" : "memberAdded");
     return;
   }
@@ -166,14 +185,6 @@ function hiding({ isSent }: Context): string {
   return isSent ? "readOnly" : "writeOnly";
 }
 
-/** The schemas for a member that an object does not name: those for all others. */
-function listUnnamed(view: View, name: string): Schemas {
-  const patterns = matching(view, name);
-  if (patterns.length > 0) return patterns;
-  const rest = view.parts.get("additionalProperties") ?? view.parts.get("unevaluatedProperties") ?? [];
-  return rest.filter(({ node }) => isObject(node) && Object.keys(node).length > 0 && !("not" in node));
-}
-
 /** Compares a member that only one version names with the schemas for all others. Returns whether there are any. */
 function compareUnnamed(
   { context, found }: Comparison,
@@ -181,7 +192,10 @@ function compareUnnamed(
   before: Schemas,
   after: Schemas,
 ): boolean {
-  if (before.length === 0 || after.length === 0) return false;
+  // What allows anything or nothing says nothing about it.
+  const isUseful = (schemas: Schemas) =>
+    schemas.some(({ node }) => isObject(node) && Object.keys(node).length > 0 && !isExcluded(node));
+  if (!isUseful(before) || !isUseful(after)) return false;
   const inner = context
     .compareSchemas(before, after, { ...context, around: [] })
     .filter(({ cause }) => effectOf(cause) !== "same");

@@ -207,10 +207,9 @@ function compareContent(walk: Walk, pair: Pair<Place>): void {
     if (range === undefined) walk.say(old.pointer, `media type \`${type}\` was removed`, cause);
     else both.push([type, { old, now: range }]);
   }
-  for (const [type, { pointer }] of added) {
-    const cause = isAnswer && types.old.size === 0 ? "stricter" : "looser";
-    walk.say(pointer, `media type \`${type}\` was added`, cause);
-  }
+  const isFirst = types.old.size === 0 && pair.now.pointer.includes("/responses/");
+  for (const [type, { pointer }] of added)
+    walk.say(pointer, `media type \`${type}\` was added`, isFirst ? "bodyAdded" : "looser");
   for (const [type, places] of both)
     compareTargets(walk, places, (inner) => {
       compareMediaType(walk, inner, type);

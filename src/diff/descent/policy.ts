@@ -17,7 +17,7 @@ export const doubts = {
   negation: "below `not`, `if` or `contains`, a stricter schema can allow more",
   keyword: "no rule compares this keyword",
   duration: "durations in months or years have no fixed length",
-  unseen: "nothing that compares contracts reports this difference",
+  unseen: "no rule compares this part of the contract",
   server: "which address calls go to depends on what clients set themselves",
 } as const;
 
@@ -56,6 +56,7 @@ const policies = {
   ],
   deprecated: both("minor", "it still works, but callers should stop using it"),
   headerRemoved: ["looser", ["minor", "it is no longer expected"], lost],
+  bodyAdded: ["stricter", rejected, ["minor", "clients that expect no body need not read it"]],
   mediaTypeRemoved: both("breaking", "the media type is no longer accepted or sent", "stricter"),
   writing: both("breaking", "the same value is now serialized differently"),
 

@@ -2,7 +2,8 @@
 
 import { isDeepStrictEqual } from "node:util";
 import { isExcluded } from "../../contract/schema.ts";
-import { compareDiscriminators, compareGroups, pairGroups } from "./alternatives.ts";
+import { compareGroups, pairGroups } from "./alternatives.ts";
+import { compareDiscriminators } from "./discriminators.ts";
 import {
   type Atom,
   bounds,
@@ -48,7 +49,7 @@ import { beginComparison, type Comparison, type Context, describeSwap, type Find
 export function compareSchemas(old: Schemas, now: Schemas, context: Context): readonly Finding[] {
   if (isSameAs(old, now, context)) return [];
   const [before, after] = [old.map(followPlain), now.map(followPlain)];
-  if (isSameAs(before, after, context)) return [];
+  if (isSameAs(before, after, context) && hasSameNotes(old, now)) return [];
   // A component is described whatever is around the reference to it.
   const isWhole = !context.isPure && [...before, ...after].every(({ pointer }) => isComponent(pointer));
   const here = isWhole ? { ...context, around: [] } : context;
@@ -70,6 +71,14 @@ export function compareSchemas(old: Schemas, now: Schemas, context: Context): re
   // What was left to a comparison under way is only known at its end.
   if (around.length === 0 && (count === cuts.count || running.size === 0)) known.set(key, found);
   return found;
+}
+
+/** Whether references have the same texts beside them. */
+function hasSameNotes(old: Schemas, now: Schemas): boolean {
+  const read = (places: Schemas) =>
+    places.map(({ node }) => Object.entries(objectOf(node)).filter(([keyword]) => isNote(keyword)));
+  const isReference = ({ node }: Place) => plainReference(node) !== undefined;
+  return ![...old, ...now].every(isReference) || isDeepStrictEqual(read(old), read(now));
 }
 
 /** Follows the reference of a schema that has nothing else. */
@@ -205,7 +214,8 @@ function compareValues(views: Comparison): void {
   const [values, others] = [from?.[1] ?? [], to?.[1] ?? []];
   const added = others.filter((value) => !isIn(values, value));
   const removed = values.filter((value) => !isIn(others, value));
-  const place = placeOf(views, (to ?? from)?.[0] === "open" ? "x-extensible-enum" : "enum");
+  const isOpen = (to ?? from)?.[0] === "open";
+  const place = isOpen ? placeOf(views, "x-extensible-enum") : findList(views, added, removed);
   const say = (cause: Cause) => {
     views.say(place, describeList(from, to, added, removed), cause, [from, to]);
   };
@@ -215,6 +225,18 @@ function compareValues(views: Comparison): void {
   if (removed.length > 0) say(removed.every((value) => value === null) ? "stricter" : "valueRemoved");
   const areClosed = from[0] === "closed" && to[0] === "closed";
   if (added.length > 0) say(areClosed ? "valueAdded" : "valueAddedToOpen");
+}
+
+/** The place of the list within the lists of a schema to which the difference belongs, such as that of a component. */
+function findList(views: Comparison, added: readonly unknown[], removed: readonly unknown[]): string {
+  const [olds = [], news = []] = [views.old, views.now].map(({ keywords }) => keywords.get("enum"));
+  const differs = (all: unknown, some: unknown, values: readonly unknown[]) =>
+    values.every((value) => isIn(listOf(all), value) && !isIn(listOf(some), value));
+  const list = news.findLast(({ value, pointer }) => {
+    const former = olds.find((one) => one.pointer === pointer)?.value;
+    return former !== undefined && differs(value, former, added) && differs(former, value, removed);
+  });
+  return list?.pointer ?? placeOf(views, "enum");
 }
 
 /** What it means that a list is of another kind now, or is new or gone. */

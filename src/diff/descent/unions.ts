@@ -2,12 +2,14 @@
 
 import { type Atom, atoms, describeTypes, quote } from "./keywords.ts";
 import { causeOf, effectOf } from "./policy.ts";
-import { isComponent, nameOf, type Place } from "./side.ts";
+import { isComponent, nameOf, type Place, textOf } from "./side.ts";
+import { findTag, listValues } from "./tags.ts";
 import {
   atomOf,
   type Group,
   isIn,
   isNothing,
+  listUnnamed,
   merge,
   type Schemas,
   settle,
@@ -18,8 +20,7 @@ import { type Comparison, type Context } from "./walk.ts";
 
 /** Compares schemas by all that their alternatives allow, type by type. */
 export function compareUnions(views: Comparison): void {
-  const { old, now, context, say } = views;
-  const place = now.groups[0]?.pointer ?? old.groups[0]?.pointer ?? now.at.pointer;
+  const { old, now, context, found, say } = views;
   const [olds, news] = [expand(old, context.isSent), expand(now, context.isSent)];
   if (olds === undefined || news === undefined) {
     say(now.at.pointer, "composed differently: too many alternatives to compare", "composition");
@@ -29,7 +30,7 @@ export function compareUnions(views: Comparison): void {
   let [isLost, isAdded] = [false, false];
   for (const kind of kinds) {
     const [before = [], after = []] = [olds, news].map((all) => simplify(ofKind(all, kind), context));
-    compareOverlaps(views, kind, place);
+    compareOverlaps(views, kind);
     isLost ||= before.length > 0 && after.length === 0;
     isAdded ||= before.length === 0 && after.length > 0;
     if (before.length > 0 && after.length > 0) compareAlternatives(before, after, views);
@@ -37,6 +38,7 @@ export function compareUnions(views: Comparison): void {
   const typesOf = (all: readonly View[]) => new Set(all.flatMap(({ types }) => [...types]));
   if (isLost || isAdded)
     say(now.at.pointer, describeTypes(typesOf(olds), typesOf(news)), causeOf(isLost, isAdded));
+  if (!context.isPure && found.length === 0) say(now.at.pointer, "written in another form", "same");
 }
 
 /** The types that are compared with each other. */
@@ -117,24 +119,35 @@ function sayUnnamed(olds: readonly View[], news: readonly View[], { context, say
       say(places[0]?.pointer ?? "", `member ${quote(name)} was removed`, "memberRemoved");
 }
 
+/** Alternatives of both versions that belong together. */
+type Pairs = readonly (readonly [View, View])[];
+
 /** Compares the alternatives of some types. */
 function compareAlternatives(old: readonly View[], now: readonly View[], outer: Comparison): void {
   const { context, found, say } = outer;
   const isSingle = old.length === 1 && now.length === 1;
-  const left = old.filter((one) => isSingle || !now.some((other) => covers(other, one, context)));
-  const added = now.filter((one) => isSingle || !old.some((other) => covers(other, one, context)));
+  const tagged = isSingle ? undefined : pairByTag(old, now, outer);
+  const isKept = isSingle || tagged !== undefined;
+  const left = old.filter((one) => isKept || !now.some((other) => covers(other, one, context)));
+  const added = now.filter((one) => isKept || !old.some((other) => covers(other, one, context)));
   const isPair = left.length === 1 && added.length === 1;
-  const pairs = left.flatMap((one): [View, View][] => {
-    const other = added.find((another) => isPair || another.at.pointer === one.at.pointer);
-    return other === undefined ? [] : [[one, other]];
-  });
-  for (const [one, other] of pairs) found.push(...context.compareViews(one, other, context));
-  const paired = pairs.flat();
-  const [gone, more] = [left, added].map((views) => views.filter((view) => !paired.includes(view))) as [
+  const pairs =
+    tagged ??
+    left.flatMap((one): Pairs => {
+      const other = added.find((another) => isPair || another.at.pointer === one.at.pointer);
+      return other === undefined ? [] : [[one, other]];
+    });
+  for (const pair of pairs) {
+    const inner = context.compareViews(...pair, context);
+    // That an object was split is said where its alternatives are.
+    found.push(...inner.filter(({ cause }) => tagged === undefined || cause !== "same"));
+  }
+  const paired = pairs.flatMap((views) => views.map(({ at }) => at));
+  const [gone, more] = [left, added].map((views) => views.filter(({ at }) => !paired.includes(at))) as [
     View[],
     View[],
   ];
-  const [former, group] = [outer.old.groups.at(-1), outer.now.groups.at(-1)];
+  const [former, group] = [findOwn(outer.old, outer.now, context), findOwn(outer.now, outer.old, context)];
   const growth = outer.now.groups.length - outer.old.groups.length;
   // A condition that was added limits all alternatives, and one that was removed limits none any longer.
   if (growth > 0 && group !== undefined && gone.length > 0 && more.length === 0)
@@ -152,31 +165,79 @@ function compareAlternatives(old: readonly View[], now: readonly View[], outer: 
   }
 }
 
+/** A list of alternatives that the other version does not have, or the last one. */
+function findOwn({ groups }: View, other: View, { isSame }: Context): Group | undefined {
+  const isEqual = (one: Group, another: Group) =>
+    one.keyword === another.keyword && areMatching(one.branches, another.branches, isSame);
+  const own = groups.filter((one) => !other.groups.some((another) => isEqual(one, another)));
+  return (
+    own.find((one) => !other.groups.some(({ keyword }) => keyword === one.keyword)) ?? own[0] ?? groups.at(-1)
+  );
+}
+
+/**
+ * Pairs alternatives by the values of a member that tells those of each version apart, so that an object and the
+ * alternatives into which it was split are compared value by value.
+ */
+function pairByTag(
+  old: readonly View[],
+  now: readonly View[],
+  { old: outer, context }: Comparison,
+): Pairs | undefined {
+  const { isSent } = context;
+  const tag = findTag([old, now], outer.discriminator, isSent);
+  if (tag === undefined) return undefined;
+  const read = (view: View) => listValues(view, isSent).get(tag) ?? [];
+  const pairs = old.flatMap((one) =>
+    now
+      .filter((other) => read(one).some((value) => isIn(read(other), value)))
+      .map((other) => [one, other] as const),
+  );
+  return pairs.map((pair) => {
+    /** Limits one of the pair, if it is also in others, to the values of this one. What none has stays in the first. */
+    const cut = (index: 0 | 1): View => {
+      const view = pair[index];
+      const own = pairs.filter((one) => one[index] === view);
+      const values = read(view).filter(
+        (value) => (own.find((one) => isIn(read(one[1 - index] ?? view), value)) ?? own[0]) === pair,
+      );
+      const [first, ...rest] = view.members.get(tag) ?? [];
+      if (own.length === 1 || first === undefined) return view;
+      const limit = { ...first, pointer: `${first.pointer}#${textOf(values)}`, node: { enum: values } };
+      return { ...view, members: new Map([...view.members, [tag, [first, ...rest, limit]]]) };
+    };
+    return [cut(0), cut(1)];
+  });
+}
+
 function describeAlternative({ pointer }: Place): string {
   return isComponent(pointer) ? `alternative \`${nameOf(pointer)}\`` : "an alternative";
 }
 
 /** Reports where values may match two alternatives of `oneOf`, which then rejects them. */
-function compareOverlaps({ old, now, context, say }: Comparison, kind: readonly Atom[], place: string): void {
-  const [was, is] = [old, now].map((view) => hasOverlap(view, kind, context));
-  if (is === true && was !== true) say(place, "a value may match two alternatives now", "overlap");
-  else if (was === true && is !== true)
-    say(place, "values that matched two alternatives are allowed now", "looser");
-  else if (was === true && !haveSameBranches(old, now, context))
-    say(place, "alternatives that a value may both match changed", "alternatives");
+function compareOverlaps({ old, now, context, say }: Comparison, kind: readonly Atom[]): void {
+  const [was, is] = [old, now].map((view) => findOverlap(view, kind, context));
+  if (is !== undefined && was === undefined)
+    say(is.pointer, "a value may match two alternatives now", "overlap");
+  else if (was !== undefined && is === undefined)
+    say(was.pointer, "values that matched two alternatives are allowed now", "looser");
+  else if (is !== undefined && !haveSameBranches(old, now, context))
+    say(is.pointer, "alternatives that a value may both match changed", "alternatives");
 }
 
-/** Whether a value of a type may match two alternatives of a `oneOf`. */
-function hasOverlap(view: View, kind: readonly Atom[], context: Context): boolean {
-  return view.groups.some(({ keyword, branches }, index) => {
+/** Finds a `oneOf` of which a value of a type may match two alternatives. */
+function findOverlap(view: View, kind: readonly Atom[], context: Context): Group | undefined {
+  for (const [index, group] of view.groups.entries()) {
     const rest = view.groups.slice(index + 1);
-    const wholes = ofKind(combine(view, branches, context.isSent, rest), kind);
-    if (keyword === "oneOf" && !areApart(wholes, view, context.isSent, false)) return true;
-    return wholes.some((whole) => {
+    const wholes = ofKind(combine(view, group.branches, context.isSent, rest), kind);
+    if (group.keyword === "oneOf" && !areApart(wholes, view, context.isSent, false)) return group;
+    for (const whole of wholes) {
       const own = whole.groups.slice(rest.length);
-      return own.length > 0 && hasOverlap({ ...whole, groups: own }, kind, context);
-    });
-  });
+      const found = own.length > 0 ? findOverlap({ ...whole, groups: own }, kind, context) : undefined;
+      if (found !== undefined) return found;
+    }
+  }
+  return undefined;
 }
 
 /** Whether two versions have the same alternatives, in any order. */
@@ -240,10 +301,11 @@ function isApart(
   // Alternatives that name members without any type mean objects.
   const isObject = shared.length === atoms.length || shared.every((type) => type === "object");
   if (depth === 0 || !isObject) return false;
-  return [...new Set([...one.members.keys(), ...other.members.keys()])].some((name) => {
+  const names = [one, other].flatMap(({ members, required }) => [...members.keys(), ...required]);
+  return [...new Set(names)].some((name) => {
     const [left, right] = [one, other].map((view) => {
-      const places = view.members.get(name);
-      return places === undefined ? undefined : viewOf(places, how.isSent);
+      const places = view.members.get(name) ?? listUnnamed(view, name);
+      return places.length === 0 ? undefined : viewOf(places, how.isSent);
     });
     const isThere = one.required.has(name) || other.required.has(name);
     if (isThere && [left, right].some((view) => view !== undefined && isNothing(view))) return true;

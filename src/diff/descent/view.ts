@@ -334,6 +334,8 @@ function readGroups(view: View, own: Node, reading: Reading): View {
       });
       whole.values = whole.values?.filter((value) => isIn(values, value)) ?? values;
       add(whole.keywords, "enum", { value: values, pointer: view.at.pointer });
+      for (const { keywords } of branches)
+        for (const list of keywords.get("enum") ?? []) add(whole.keywords, "enum", list);
       limitTypes(whole);
     } else if (branches.length === 1 && single !== undefined) whole = merge(whole, single);
     else {
@@ -523,8 +525,16 @@ export function atomOf(value: unknown): Atom {
   return typeof value as Atom;
 }
 
+/** The schemas for a member that an object does not name: those for all others. */
+export function listUnnamed(view: View, name: string): Schemas {
+  const patterns = matching(view, name);
+  if (patterns.length > 0) return patterns;
+  const rest = view.groups.length > 0 ? undefined : view.parts.get("unevaluatedProperties");
+  return view.parts.get("additionalProperties") ?? rest ?? [];
+}
+
 /** The schemas of `patternProperties` for a member. */
-export function matching(view: View, name: string): Schemas {
+function matching(view: View, name: string): Schemas {
   return [...view.parts].flatMap(([key, places]) => {
     const pattern = /^patternProperties\/(.*)$/su.exec(key)?.[1];
     return pattern !== undefined && !isUnreadable(pattern) && matches(pattern, name) ? places : [];

@@ -93,13 +93,14 @@ export interface Walk extends Pair<Side> {
   isSent(): boolean;
   add(finding: Finding): void;
   say(pointer: string, text: string, cause: Cause, versions?: Pair<Place>): void;
+  listFindings(): Finding[];
   list(): RatedChange[];
 }
 
 interface Row {
-  readonly findings: Finding[];
   readonly first: Finding;
-  readonly affected: Affected[];
+  /** What it is, and for which messages: the same place may have two causes in two directions. */
+  readonly causes: Map<Cause, Affected[]>;
 }
 
 /** Begins a walk. */
@@ -113,9 +114,8 @@ export function beginWalk({ old, now }: Pair<Side>, context: Context): Walk {
     const isShared = first.cause.startsWith("credentials") && first.pointer.endsWith("/security");
     const place = isShared ? first.cause : first.pointer;
     const key = [first.swap?.pointer, first.swap?.text, place, first.text].join("\n");
-    const row = rows.get(key) ?? { findings: [], first, affected: [] };
-    if (!row.findings.some(({ cause }) => cause === first.cause)) row.findings.push(first);
-    if (message !== undefined) row.affected.push(message);
+    const row = rows.get(key) ?? { first, causes: new Map<Cause, Affected[]>() };
+    row.causes.set(first.cause, [...(row.causes.get(first.cause) ?? []), ...(message ? [message] : [])]);
     rows.set(key, row);
   };
   return {
@@ -139,6 +139,7 @@ export function beginWalk({ old, now }: Pair<Side>, context: Context): Walk {
     say(pointer, text, cause, versions) {
       add({ pointer, text, cause, versions: [versions?.old.node, versions?.now.node] });
     },
+    listFindings: () => [...rows.values()].map(({ first }) => first),
     list: () =>
       mergeSwaps([...rows.values()].map((row) => ({ swap: row.first.swap, row: rateRow(row, old, now) }))),
   };
@@ -148,15 +149,22 @@ function isSentIn({ direction }: Affected): boolean {
   return direction === "request" || direction === "acknowledgement";
 }
 
-function rateRow({ findings, first, affected }: Row, before: Side, after: Side): RatedChange {
-  const directions = { isSent: affected.some(isSentIn), isReceived: affected.some((one) => !isSentIn(one)) };
-  const verdicts = findings.map(({ cause }) => rate(cause, directions));
+function rateRow({ first, causes }: Row, before: Side, after: Side): RatedChange {
+  const verdicts = [...causes].map(([cause, affected]) =>
+    rate(cause, { isSent: affected.some(isSentIn), isReceived: affected.some((one) => !isSentIn(one)) }),
+  );
   const impact = worstOf(verdicts.map((verdict) => verdict.impact));
   const reasons = verdicts.filter((verdict) => verdict.impact === impact).map(({ reason }) => reason);
   const [old, now] = first.versions;
   const text = bindText(shorten(first.text, 240), impact, [readWhole(before, old), readWhole(after, now)]);
   const reason = [...new Set(reasons)].join("; ");
-  return { text, impact, reason, pointer: first.pointer, affected: withoutRepeats(affected) };
+  return {
+    text,
+    impact,
+    reason,
+    pointer: first.pointer,
+    affected: withoutRepeats([...causes.values()].flat()),
+  };
 }
 
 function withoutRepeats(messages: readonly Affected[]): Affected[] {
@@ -198,6 +206,9 @@ function mergeSwaps(rows: readonly { row: RatedChange; swap: Swap | undefined }[
 /** Goes on with what two places refer to, if both have an object that differs, or refers to something that differs. */
 export function compareTargets(walk: Walk, pair: Pair<Place>, act: (pair: Pair<Place>) => void): void {
   const targets = mapPair(pair, follow);
+  // The texts beside a reference count instead of those that it leads to.
+  if ([pair.old, pair.now].every(({ node }) => referenceOf(node) !== undefined))
+    compareFields(walk, pair, ["$ref"]);
   if (walk.context.isSame(targets.old, targets.now)) return;
   const [old, now] = [targets.old.node, targets.now.node];
   if (isObject(old) && isObject(now)) {
