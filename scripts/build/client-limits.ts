@@ -4,14 +4,9 @@
 import type { Locate } from "../../src/bundle/locations.ts";
 import type { Fault } from "../../src/bundle/build-error.ts";
 import { kindOfJson, mainMediaType } from "../../src/contract/bodies.ts";
-import {
-  type ContractOperation,
-  describeCall,
-  listSuccessBodies,
-  readSchemePlace,
-  type SchemePlace,
-} from "../../src/contract/operations.ts";
+import { type ContractOperation, describeCall, listSuccessBodies } from "../../src/contract/operations.ts";
 import { printSafely } from "../../src/contract/safe-text.ts";
+import { readSchemePlace, type SchemePlace } from "../../src/contract/scheme-place.ts";
 import { findTokenScheme, readTokenHeader } from "../../src/contract/token-header.ts";
 
 /** Something that the client cannot do. */

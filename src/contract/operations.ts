@@ -16,6 +16,7 @@ import {
 } from "./document.ts";
 import { followReference, type Resolved, type VisitObject, walkLinked } from "./references.ts";
 import { kindOfBody, type SuccessBodies } from "./bodies.ts";
+import { readSchemePlace } from "./scheme-place.ts";
 import { findMembers, isBinary, listJsonKinds, resolveSchema } from "./schema.ts";
 
 /** An operation or a notification of the contract, with its references resolved. */
@@ -69,15 +70,6 @@ export function findBodyMedia(
 /** Returns whether a call changes nothing and can be repeated: a GET or HEAD, or an operation marked as safe. */
 export function isSafe(method: Method, operation: Operation): boolean {
   return method === "get" || method === "head" || operation["x-safe"] === true;
-}
-
-/** Where a security scheme has its credential: in a part of the request, or in the connection, as a certificate. */
-export type SchemePlace = "header" | "query" | "cookie" | "connection";
-
-/** Reads where a security scheme has its credential. */
-export function readSchemePlace(node: object): SchemePlace {
-  const { type, in: place = "header" } = node as { type?: string; in?: SchemePlace };
-  return type === "mutualTLS" ? "connection" : place;
 }
 
 /** Returns whether a call needs a token: it is always secured, and a scheme of it is sent in a header. */

@@ -1,6 +1,7 @@
 // The header that carries the token of a call.
 
-import { type ContractOperation, readSchemePlace } from "./operations.ts";
+import type { ContractOperation } from "./operations.ts";
+import { readSchemePlace } from "./scheme-place.ts";
 
 /** How a token is sent. */
 export interface TokenPresentation {

@@ -16,11 +16,11 @@ import {
   isSafe,
   nameCall,
   needsToken,
-  readSchemePlace,
   readResponses,
   readContractBody,
 } from "../../src/contract/operations.ts";
 import { linkReferences } from "../../src/contract/references.ts";
+import { readSchemePlace } from "../../src/contract/scheme-place.ts";
 import { findTokenScheme, readClientToken, readTokenHeader } from "../../src/contract/token-header.ts";
 import { readSmall } from "./small-contract.ts";
 
