@@ -34,7 +34,7 @@ export function nameNamesakes(
 ): Origins {
   const groups = (document.components ?? {}) as Record<string, Record<string, unknown>>;
   const components = Object.entries(groups).flatMap(([group, named]) =>
-    Object.entries(named).map(([name, node]) => ({
+    Object.entries(Object(named) as Record<string, unknown>).map(([name, node]) => ({
       group,
       name,
       node,

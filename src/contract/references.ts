@@ -45,6 +45,8 @@ export function normalizeReferences(document: OpenApiDocument): void {
   const used = new Set<object>();
   const place = (items: Record<string, PathItem>) => {
     for (const [name, item] of Object.entries(items)) {
+      // A comparison also takes what is not valid.
+      if (typeof item !== "object" || (item as PathItem | null) === null) continue;
       const target = findPathItem(document, item);
       if (target === item) continue;
       const { $ref: _, ...own } = item as PathItem & { $ref?: string };
@@ -54,7 +56,8 @@ export function normalizeReferences(document: OpenApiDocument): void {
       items[name] = isAlone ? target : { ...structuredClone(target), ...own };
     }
   };
-  for (const items of [document.paths, document.webhooks]) if (items !== undefined) place(items);
+  for (const items of [document.paths, document.webhooks])
+    if (typeof items === "object" && (items as object | null) !== null) place(items);
   const { pathItems } = (document.components ?? {}) as { pathItems?: object };
   if (pathItems !== undefined && !JSON.stringify(document).includes('"#/components/pathItems/'))
     Reflect.deleteProperty(document.components ?? {}, "pathItems");

@@ -19,6 +19,10 @@ export interface Commit {
   findFormerName: (file: string) => Promise<string | undefined>;
   /** The YAML and JSON files of the commit that are gone. */
   listGone: () => Promise<string[]>;
+  /** The path of a file by its name in the repository. */
+  locate: (name: string) => string;
+  /** The OpenAPI 3.1 documents of the commit. */
+  listContracts: () => Promise<string[]>;
   /** Must be called at the end. */
   close: () => void;
 }
@@ -110,6 +114,17 @@ export async function openCommit(folder: string, name: string, allowRefs = false
     async listGone() {
       const gone = await listChanges("--name-only", "--diff-filter=D", "--no-renames");
       return gone.filter((file) => /\.(?:ya?ml|json)$/iu.test(file)).map(nameOutside);
+    },
+    locate: nameOutside,
+    async listContracts() {
+      const head = "^[[:space:]{]*[\"']?openapi[\"']?[[:space:]]*:[[:space:]]*[\"']?3\\.1";
+      const files = ["*.yaml", "*.yml", "*.json"].map((ending) => `:(top)${ending}`);
+      const found = await git(folder, ["grep", "-z", "-l", "-I", "-E", "-e", head, id, "--", ...files], {
+        mayFail: true,
+      });
+      const names = found.split("\0").filter((name) => name !== "");
+      // Each begins with the commit, and is relative to the folder.
+      return names.map((name) => path.resolve(folder, name.slice(id.length + 1)));
     },
     close: () => {
       objects.close();

@@ -16,35 +16,55 @@ export async function findContract(
   commit: Commit,
   { root, file = usualFile, link }: ContractPlace,
 ): Promise<string | undefined> {
-  const findFirst = async (names: readonly string[]) => {
-    for (const name of names) {
-      const found = await commit.find(path.join(root, name));
-      if (found !== undefined) return found;
-    }
-    return undefined;
-  };
+  const gone = once(() => readGone(commit));
+  const find = (names: readonly string[]) =>
+    findFirst(
+      commit,
+      names.map((name) => path.join(root, name)),
+    );
   const isUsual = usualFiles.includes(link ?? file);
   return (
-    (await findFirst(link === undefined ? [file] : [link, file])) ??
-    (await findMoved(commit, path.join(root, file))) ??
-    (await findFirst(usualFiles.filter((name) => isUsual || !existsSync(path.join(root, name))))) ??
-    findGone(commit, { root, file })
+    (await find(link === undefined ? [file] : [link, file])) ??
+    (await findMoved(commit, path.join(root, file), gone)) ??
+    (await find(usualFiles.filter((name) => isUsual || !existsSync(path.join(root, name))))) ??
+    findGone({ root, file }, await gone())
   );
+}
+
+/** Finds the first of these files that a commit has. */
+export async function findFirst(commit: Commit, files: readonly string[]): Promise<string | undefined> {
+  for (const file of files) {
+    const found = await commit.find(file);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The contracts that are gone, by name. */
+type Gone = ReadonlyMap<string, string>;
+
+function once(read: () => Promise<Gone>): () => Promise<Gone> {
+  let reading: Promise<Gone> | undefined;
+  return () => (reading ??= read());
 }
 
 /** The head of a root document, in YAML or JSON. */
 const rootHead = /^[\s{]*["']?openapi["']?\s*:/mu;
 
 /** Finds the name from which a contract was moved. Where others are gone too, git may have found the wrong one. */
-async function findMoved(commit: Commit, file: string): Promise<string | undefined> {
+async function findMoved(
+  commit: Commit,
+  file: string,
+  readAllGone: () => Promise<Gone>,
+): Promise<string | undefined> {
   const former = await commit.findFormerName(file);
   if (former === undefined) return undefined;
-  const gone = await readGone(commit);
+  const gone = await readAllGone();
   return [...gone.keys()].every((name) => name === former) ? former : undefined;
 }
 
 /** Reads the contracts that are gone, by name. */
-async function readGone(commit: Commit): Promise<Map<string, string>> {
+async function readGone(commit: Commit): Promise<Gone> {
   const gone = new Map<string, string>();
   for (const name of await commit.listGone()) {
     const text = await commit.read(name);
@@ -54,8 +74,7 @@ async function readGone(commit: Commit): Promise<Map<string, string>> {
 }
 
 /** Finds the contract of the same title that is gone: git knows no move of a file that was rewritten. */
-async function findGone(commit: Commit, place: ContractPlace): Promise<string | undefined> {
-  const gone = await readGone(commit);
+async function findGone(place: ContractPlace, gone: Gone): Promise<string | undefined> {
   if (gone.size === 0) return undefined;
   const title = readTitle(
     await readFile(path.join(place.root, place.file ?? usualFile), "utf8").catch(() => ""),
@@ -67,7 +86,7 @@ async function findGone(commit: Commit, place: ContractPlace): Promise<string | 
   );
   throw new DiffError(
     `${nameFile(place)} is new, and ${names.join(", ")} ${names.length === 1 ? "is" : "are"} gone, so it is unknown whether it was moved. ` +
-      "If it was, compare it with the former file (`git show REF:FILE > base.yaml`); if not, remove the others in a change before.",
+      "If it was, compare it with the former file (`REF:FILE`); if not, remove the others in a change before.",
   );
 }
 

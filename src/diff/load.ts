@@ -14,7 +14,7 @@ import { findCommit, openCommit } from "./commit.ts";
 import { type DocumentPair, spellOut } from "./compare.ts";
 import { type Corrections, noCorrections, readCorrections } from "./corrections.ts";
 import { DiffError, NewContract } from "./error.ts";
-import { findContract } from "./find-contract.ts";
+import { findContract, findFirst } from "./find-contract.ts";
 import type { AnsweredQuestions } from "./lost-questions.ts";
 import { answeredKeyword, releasedFile } from "./released-file.ts";
 import type { Threshold } from "./report.ts";
@@ -175,8 +175,10 @@ async function readBase(request: DiffRequest): Promise<Base> {
         "Specify what to compare with, a file or a git ref.",
     );
   }
-  return readCommit(request, base).catch((error: unknown) => {
-    throw isFolder(file) ? new DiffError(`\`${base}\` is a folder; specify a bundle or a git ref.`) : error;
+  return readCommit(request, base).catch(async (error: unknown) => {
+    if (isFolder(file)) throw new DiffError(`\`${base}\` is a folder; specify a bundle or a git ref.`);
+    if (!isFile(file) || (await isKnown(root, base))) throw error;
+    throw new DiffError(`\`${base}\` is not a known git ref. To compare with the file, write \`./${base}\`.`);
   });
 }
 
@@ -194,24 +196,32 @@ function isKnown(root: string, ref: string): Promise<boolean> {
  * @throws {DiffError} if the repository does not have the ref, or its contract cannot be read
  * @throws {NewContract} if the commit has no contract yet
  */
-async function readCommit({ allowRefs, ...place }: DiffRequest, ref: string): Promise<Base> {
+async function readCommit({ allowRefs, ...place }: DiffRequest, base: string): Promise<Base> {
   const { root } = place;
+  // The name of a ref has no colon.
+  const [, ref = base, named] = /^([^:]+):(.+)$/su.exec(base) ?? [];
   const commit = await openCommit(root, ref, allowRefs);
+  const nameInRoot = (file: string) => path.relative(root, file).split(path.sep).join("/");
   try {
-    const absolute = await findContract(commit, place);
-    if (absolute === undefined)
+    const found = await (named === undefined
+      ? findContract(commit, place)
+      : findFirst(commit, [commit.locate(named), path.join(root, named)]));
+    if (found === undefined) {
+      const others = (await commit.listContracts()).map((file) => `\`${ref}:${nameInRoot(file)}\``);
+      const note =
+        others.length === 0 ? "" : ` To compare with one that it has, write ${others.join(" or ")}.`;
+      if (named !== undefined) throw new DiffError(`\`${ref}\` has no file \`${named}\`.${note}`);
       throw new NewContract(
-        `\`${ref}\` contains no contract yet, so there is nothing to compare ${nameFile(place)} with.`,
+        `\`${ref}\` contains no contract yet, so there is nothing to compare ${nameFile(place)} with.${note}`,
       );
-    const file = path.relative(root, absolute).split(path.sep).join("/");
-    const options = { name: `The contract of \`${ref}\``, read: commit.read };
-    const version = await readFiles(
-      { root, file, base: ref, ...(allowRefs !== undefined && { allowRefs }) },
-      options,
-    );
+    }
+    const file = nameInRoot(found);
+    const options = { name: `The contract of \`${base}\``, read: commit.read };
+    const request = { root, file, base, ...(allowRefs !== undefined && { allowRefs }) };
+    const version = await readFiles(request, options);
     const corrections = isRelease(ref) ? noCorrections : version.corrections;
-    const isMoved = file !== (place.link ?? place.file ?? usualFile);
-    return { ...version, corrections, name: isMoved ? `${ref}:${file}` : ref, form: "source" };
+    const isMoved = named === undefined && file !== (place.link ?? place.file ?? usualFile);
+    return { ...version, corrections, name: isMoved ? `${ref}:${file}` : base, form: "source" };
   } finally {
     commit.close();
   }

@@ -289,7 +289,7 @@ describe("errors", () => {
   });
 
   // A contract in the wild is often not valid, and its base cannot be corrected.
-  test("a contract that is not valid OpenAPI is compared or rejected in one sentence", async () => {
+  test("a contract that is not valid OpenAPI is compared, whichever version it is", async () => {
     const order = "/components/schemas/Order";
     const operation = "/paths/~1orders/post";
     const places: Record<string, unknown[]> = {
@@ -317,9 +317,24 @@ describe("errors", () => {
     );
     const files = await Promise.all(broken.map((text, index) => write(`base-${index}.yaml`, text)));
     const outcomes = await runDiffs(files.map((base) => ({ root, base })));
-    const failed = outcomes.filter(({ code }) => code === 2);
-    expect(failed.filter(({ text }) => !/^[^\n]+\.$/u.test(text)).map(({ text }) => text)).toEqual([]);
-    expect(failed.length).toBeLessThan(outcomes.length);
+    const right = await write("right.yaml", patchContract({}, "0.4.0"));
+    for (const text of broken) {
+      await write("openapi/openapi.yaml", text);
+      outcomes.push(...(await runDiffs([{ root, base: right }])));
+    }
+    expect(outcomes.filter(({ code }) => code === 2).map(({ text }) => text)).toEqual([]);
+    expect(outcomes.filter(({ changes }) => changes.length === 0)).toEqual([]);
+  });
+
+  test("a reference that leads nowhere is a change that the diff cannot tell", async () => {
+    const base = await write("base.yaml", patchContract({}, "0.4.0"));
+    const amount = "/components/schemas/Order/properties/amount";
+    for (const $ref of ["#/components/schemas/Gone", "gone.yaml", "gone.yaml#/a"]) {
+      await write("openapi/openapi.yaml", patchContract({ set: { [amount]: { $ref } } }, "0.4.0"));
+      const [outcome] = await runDiffs([{ root, base, failOn: "breaking" }]);
+      expect(outcome?.code).toBe(1);
+      expect(outcome?.changes).toMatchObject([{ impact: "unclear", pointer: amount }]);
+    }
   });
 
   test("a schema that contains itself is compared with another one that does, under another name", async () => {
@@ -645,6 +660,24 @@ describe("a git ref", () => {
     expect(await compare({ root: "services", file: "Trips API.json" })).toEqual(["1", "breaking"]);
   });
 
+  test("has a contract of another name, in the repository or in the project", async () => {
+    await commit({ "services/api.yaml": contract("{ type: string }"), "services/new/.keep": "" });
+    await write({ "services/new/api.yaml": contract("{ type: number }") });
+    const root = path.join(folder, "services");
+    const bases = ["HEAD:services/api.yaml", "HEAD:api.yaml", "HEAD:none.yaml", "HEAD"];
+    const outcomes = await runDiffs(
+      bases.map((base) => ({ root, file: "new/api.yaml", base, failOn: "breaking" as const })),
+    );
+    expect(outcomes.map(({ code }) => code)).toEqual([1, 1, 2, 0]);
+    expect(outcomes[0]?.text).toContain("since `HEAD:services/api.yaml`");
+    expect(outcomes[2]?.text).toBe(
+      "`HEAD` has no file `none.yaml`. To compare with one that it has, write `HEAD:api.yaml`.",
+    );
+    expect(outcomes[3]?.text).toMatch(
+      /^`HEAD` contains no contract yet, .* To compare with one that it has, write `HEAD:api\.yaml`\.$/u,
+    );
+  });
+
   test("rates a new status by the range that described it, and only then by the others", async () => {
     const body = (type: string) =>
       `{ description: D, content: { application/json: { schema: { type: ${type} } } } }`;
@@ -819,6 +852,9 @@ describe("a git ref", () => {
       })),
     );
     expect(outcomes.map(({ code }) => code)).toEqual([2, 2, 0]);
+    expect(outcomes[0]?.text).toBe(
+      "`develop` is not a known git ref. To compare with the file, write `./develop`.",
+    );
   });
 
   test("of a contract that was moved without `git add` has the one that is gone", async () => {
