@@ -3,7 +3,6 @@
 
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { isDeepStrictEqual } from "node:util";
 import type { OpenApiDocument } from "../contract/document.ts";
 import { joinPointer, splitPointer } from "../contract/pointer.ts";
 import { isData, isNameKey, normalizeReferences } from "../contract/references.ts";
@@ -71,8 +70,8 @@ function createOpen(start: string, policy: ReferencePolicy): Open {
     try {
       const text = await (isAddress(name) ? download(policy, name) : read(name));
       // Other files are texts, such as samples of code.
-      const isData = name === start || isAddress(name) || /\.(?:ya?ml|json)$/iu.test(name);
-      return isData ? parse(text, nameIn(root, name)) : { text, data: text };
+      const isParsed = name === start || isAddress(name) || /\.(?:ya?ml|json)$/iu.test(name);
+      return isParsed ? parse(text, nameIn(root, name)) : { text, data: text };
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
       return noFile.has(code) ? undefined : { text: "", data: undefined, fault: { message } };
@@ -216,7 +215,8 @@ function joinReferences(start: string, files: Files, root: string): ReadonlyMap<
     const components = (document["components"] ??= {}) as Record<string, Parent>;
     const group = (components[kind] ??= {});
     const stem = splitPointer(pointer).at(-1) ?? path.parse(file).name;
-    const isSame = (other: unknown) => find(start, other)?.node === node || isDeepStrictEqual(other, node);
+    const isSame = (other: unknown) =>
+      find(start, other)?.node === node || JSON.stringify(other) === JSON.stringify(node);
     let name = stem;
     for (let number = 2; Object.hasOwn(group, name) && !isSame(group[name]); number += 1)
       name = `${stem}-${number}`;

@@ -31,7 +31,7 @@ export const diffUsage = {
     "The report is a Markdown table for a pull request, unless you choose another format.",
   argument: {
     name: "BASE",
-    help: `a bundle (YAML or JSON file) or a git ref (default: the last release, ${releasedFile})`,
+    help: `a bundle (YAML or JSON file), a git ref or REF:FILE (default: the last release, ${releasedFile})`,
   },
   flags: {
     ...contractsFlags,

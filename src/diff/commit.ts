@@ -20,7 +20,7 @@ export interface Commit {
   /** The YAML and JSON files of the commit that are gone. */
   listGone: () => Promise<string[]>;
   /** The path of a file by its name in the repository. */
-  locate: (name: string) => string;
+  locate: (inside: string) => string;
   /** The OpenAPI 3.1 documents of the commit. */
   listContracts: () => Promise<string[]>;
   /** Must be called at the end. */
@@ -119,12 +119,12 @@ export async function openCommit(folder: string, name: string, allowRefs = false
     async listContracts() {
       const head = "^[[:space:]{]*[\"']?openapi[\"']?[[:space:]]*:[[:space:]]*[\"']?3\\.1";
       const files = ["*.yaml", "*.yml", "*.json"].map((ending) => `:(top)${ending}`);
-      const found = await git(folder, ["grep", "-z", "-l", "-I", "-E", "-e", head, id, "--", ...files], {
+      const listed = await git(folder, ["grep", "-z", "-l", "-I", "-E", "-e", head, id, "--", ...files], {
         mayFail: true,
       });
-      const names = found.split("\0").filter((name) => name !== "");
+      const names = listed.split("\0").filter((one) => one !== "");
       // Each begins with the commit, and is relative to the folder.
-      return names.map((name) => path.resolve(folder, name.slice(id.length + 1)));
+      return names.map((one) => path.resolve(folder, one.slice(id.length + 1)));
     },
     close: () => {
       objects.close();
