@@ -1586,12 +1586,16 @@ describe("contracts of others: what happened is said once, in words", async () =
   });
 
   test("each row names a place that one of the versions has", () => {
-    const lost = outcomes.flatMap(({ changes }, index) =>
-      changes
-        .filter(({ pointer }) =>
-          versions[index]?.every((document) => findAt(document, pointer) === undefined),
-        )
-        .map(({ text: row, pointer }) => `${cases[index]?.[0] ?? ""}: ${row} at ${pointer}`),
+    const all = [
+      ...rated.map(
+        ({ fixture, outcome, versions: documents }) => [fixture.name, outcome, documents] as const,
+      ),
+      ...cases.map(([name], index) => [name, outcomes[index], versions[index]] as const),
+    ];
+    const lost = all.flatMap(([name, outcome, documents = []]) =>
+      (outcome?.changes ?? [])
+        .filter(({ pointer }) => documents.every((document) => findAt(document, pointer) === undefined))
+        .map(({ text: row, pointer }) => `${name}: ${row} at ${pointer}`),
     );
     expect(lost).toEqual([]);
   });

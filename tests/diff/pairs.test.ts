@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
-import { splitPointer } from "../../src/contract/pointer.ts";
+import { findAt, splitPointer } from "../../src/contract/pointer.ts";
 import { normalizeReferences } from "../../src/contract/references.ts";
 import { groupBy } from "../../src/contract/text.ts";
 import { compareContracts } from "../../src/diff/descent/contracts.ts";
@@ -54,7 +54,10 @@ function rate(old: Side, now: Side): Verdict {
     normalizeReferences(document);
     return spellOut(document);
   }) as [OpenApiDocument, OpenApiDocument];
-  const worst = worstOf(compareContracts({ base, revision }).map(({ impact }) => impact));
+  const rows = compareContracts({ base, revision });
+  for (const { pointer } of rows)
+    expect([base, revision].some((document) => findAt(document, pointer) !== undefined)).toBe(true);
+  const worst = worstOf(rows.map(({ impact }) => impact));
   return worst === "breaking" || worst === "unclear" ? worst : "harmless";
 }
 
