@@ -1270,6 +1270,12 @@ describe("contracts of others: what happened is said once, in words", async () =
       [],
     ],
     [
+      "an object is split by the values of a member that may be missing",
+      { request: one("a", "b") },
+      { request: { oneOf: [one("a"), one("b")] } },
+      ["breaking a value may match two alternatives now"],
+    ],
+    [
       "an object is split into components, with a discriminator",
       { request: ref("E"), response: ref("E"), schemas: { E: event } },
       {

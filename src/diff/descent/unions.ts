@@ -119,8 +119,8 @@ function sayUnnamed(olds: readonly View[], news: readonly View[], { context, say
       say(places[0]?.pointer ?? "", `member ${quote(name)} was removed`, "memberRemoved");
 }
 
-/** Alternatives of both versions that belong together. */
-type Pairs = readonly (readonly [View, View])[];
+/** Alternatives of both versions that belong together, and what of them is compared. */
+type Pairs = readonly { readonly whole: readonly View[]; readonly views: readonly [View, View] }[];
 
 /** Compares the alternatives of some types. */
 function compareAlternatives(old: readonly View[], now: readonly View[], outer: Comparison): void {
@@ -135,15 +135,15 @@ function compareAlternatives(old: readonly View[], now: readonly View[], outer: 
     tagged ??
     left.flatMap((one): Pairs => {
       const other = added.find((another) => isPair || another.at.pointer === one.at.pointer);
-      return other === undefined ? [] : [[one, other]];
+      return other === undefined ? [] : [{ whole: [one, other], views: [one, other] }];
     });
-  for (const pair of pairs) {
-    const inner = context.compareViews(...pair, context);
+  for (const { views } of pairs) {
+    const inner = context.compareViews(...views, context);
     // That an object was split is said where its alternatives are.
     found.push(...inner.filter(({ cause }) => tagged === undefined || cause !== "same"));
   }
-  const paired = pairs.flatMap((views) => views.map(({ at }) => at));
-  const [gone, more] = [left, added].map((views) => views.filter(({ at }) => !paired.includes(at))) as [
+  const paired = pairs.flatMap(({ whole }) => whole);
+  const [gone, more] = [left, added].map((views) => views.filter((view) => !paired.includes(view))) as [
     View[],
     View[],
   ];
@@ -206,7 +206,7 @@ function pairByTag(
       const limit = { ...first, pointer: `${first.pointer}#${textOf(values)}`, node: { enum: values } };
       return { ...view, members: new Map([...view.members, [tag, [first, ...rest, limit]]]) };
     };
-    return [cut(0), cut(1)];
+    return { whole: pair, views: [cut(0), cut(1)] };
   });
 }
 
@@ -216,7 +216,9 @@ function describeAlternative({ pointer }: Place): string {
 
 /** Reports where values may match two alternatives of `oneOf`, which then rejects them. */
 function compareOverlaps({ old, now, context, say }: Comparison, kind: readonly Atom[]): void {
-  const [was, is] = [old, now].map((view) => findOverlap(view, kind, context));
+  // Only what was apart for certain can lose that.
+  const isStrict = findOverlap(old, kind, context, true) === undefined;
+  const [was, is] = [old, now].map((view) => findOverlap(view, kind, context, isStrict));
   if (is !== undefined && was === undefined)
     say(is.pointer, "a value may match two alternatives now", "overlap");
   else if (was !== undefined && is === undefined)
@@ -226,14 +228,20 @@ function compareOverlaps({ old, now, context, say }: Comparison, kind: readonly 
 }
 
 /** Finds a `oneOf` of which a value of a type may match two alternatives. */
-function findOverlap(view: View, kind: readonly Atom[], context: Context): Group | undefined {
+function findOverlap(
+  view: View,
+  kind: readonly Atom[],
+  context: Context,
+  isStrict: boolean,
+): Group | undefined {
   for (const [index, group] of view.groups.entries()) {
     const rest = view.groups.slice(index + 1);
     const wholes = ofKind(combine(view, group.branches, context.isSent, rest), kind);
-    if (group.keyword === "oneOf" && !areApart(wholes, view, context.isSent, false)) return group;
+    if (group.keyword === "oneOf" && !areApart(wholes, view, context.isSent, isStrict)) return group;
     for (const whole of wholes) {
       const own = whole.groups.slice(rest.length);
-      const found = own.length > 0 ? findOverlap({ ...whole, groups: own }, kind, context) : undefined;
+      const found =
+        own.length > 0 ? findOverlap({ ...whole, groups: own }, kind, context, isStrict) : undefined;
       if (found !== undefined) return found;
     }
   }
