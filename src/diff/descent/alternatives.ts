@@ -173,7 +173,7 @@ function addRisky(
   return overlap;
 }
 
-export function isChange({ cause }: Finding): boolean {
+function isChange({ cause }: Finding): boolean {
   return effectOf(cause) !== "same";
 }
 
