@@ -1,10 +1,11 @@
-// What a valid contract may have and the client cannot do. The build says it; the gate, which checks contracts of others
+// What a valid contract may have and the client, or what stands in for the service in tests, cannot do. The build says it; the gate, which checks contracts of others
 // too, does not.
 
 import type { Locate } from "../../src/bundle/locations.ts";
 import type { Fault } from "../../src/bundle/build-error.ts";
 import { kindOfJson, mainMediaType } from "../../src/contract/bodies.ts";
 import { type ContractOperation, describeCall, listSuccessBodies } from "../../src/contract/operations.ts";
+import { listUnshown } from "../../src/contract/examples.ts";
 import { printSafely } from "../../src/contract/safe-text.ts";
 import { readSchemePlace, type SchemePlace } from "../../src/contract/scheme-place.ts";
 import { findTokenScheme, readTokenHeader } from "../../src/contract/token-header.ts";
@@ -24,6 +25,7 @@ export function listClientLimits(operations: readonly ContractOperation[], locat
       ...findSchemes(operation, usual),
       ...findContents(operation),
       ...findSuccesses(operation),
+      ...findUnshown(operation),
     ].map(({ pointer, says, remedy, refuses = false }) => ({
       ...locate(pointer),
       pointer,
@@ -145,4 +147,12 @@ function findSuccesses(operation: ContractOperation): FoundLimit[] {
         : []),
     ];
   });
+}
+
+function findUnshown(operation: ContractOperation): FoundLimit[] {
+  return listUnshown(operation).map(({ body, pointer }) => ({
+    pointer,
+    says: `has no example of its ${body === "request" ? "request" : `response ${body}`}, so the mock service and the sandbox have a made-up one.`,
+    remedy: "Add one in `examples`.",
+  }));
 }

@@ -12,7 +12,8 @@ import type {
   Transition,
 } from "../../src/contract/document.ts";
 import { listMeanings, readStatusMeanings } from "../../src/contract/errors.ts";
-import { listExamples, type PlacedExample } from "../../src/contract/examples.ts";
+import { listExamples, listUnshown, type PlacedExample } from "../../src/contract/examples.ts";
+import { sampleValue } from "../../src/values/samples.ts";
 import type { Question } from "../../src/bundle/questions.ts";
 import { listQuestionIds, readAnswers } from "../../src/contract/assumptions.ts";
 import {
@@ -222,9 +223,19 @@ export const renames: ContractRenames = {
 `;
 }
 
-/** Writes the named examples of the contract as values. An example that is used more than once is written only once. */
+/**
+ * Writes the examples of the contract as values. An example that is used more than once is written only once. A request or a
+ * success without any has one that is made up from its schema, called `sample`.
+ */
 export function emitExamples({ operations, webhooks }: Pick<Contract, "operations" | "webhooks">): string {
-  const calls = operations.flatMap(listExamples);
+  const calls = operations.flatMap((operation) => [
+    ...listExamples(operation),
+    ...listUnshown(operation).map(({ body, pointer, schema }) => {
+      const { operationId, path } = operation;
+      const value = sampleValue(schema);
+      return { operationId, path, body, name: "sample", pointer, target: pointer, schema, value };
+    }),
+  ]);
   const notifications = webhooks.flatMap(listExamples);
   const tables = {
     requestBodies: calls.filter(isRequest).map((example) => at([example.operationId, example.name], example)),

@@ -63,6 +63,7 @@ export interface Example {
 /** A Media Type Object: the content of a body in one media type. */
 export interface MediaType {
   schema?: Schema;
+  example?: unknown;
   examples?: Record<string, Example | Reference>;
   /** By name of the field in the form. */
   encoding?: Record<string, { contentType?: string }>;

@@ -206,7 +206,7 @@ export function readResponses(
   );
 }
 
-/** Returns the status of a success: the first documented one. */
+/** Returns the first success that is documented: a status, or the range `2XX`. */
 export function findSuccess(statuses: readonly string[]): string {
   return statuses.find((status) => status.startsWith("2")) ?? "200";
 }
@@ -334,7 +334,7 @@ interface Documented<Entry> {
 }
 
 /**
- * Finds what the contract documents for a status: its own response, or `default`, which documents errors only. Undefined
+ * Finds what the contract documents for a status: its own response, that of its range, or `default`, which documents errors only. Undefined
  * for any other status, such as a success that is not declared.
  * @param responses the responses of an operation, by status or `default`
  */
@@ -342,7 +342,10 @@ export function findDocumented<Entry>(
   responses: Readonly<Record<string, Entry>>,
   status: number,
 ): Documented<Entry> | undefined {
-  const documented = Object.hasOwn(responses, status) ? String(status) : "default";
+  const named = [String(status), `${Math.floor(status / 100)}XX`].find((name) =>
+    Object.hasOwn(responses, name),
+  );
+  const documented = named ?? "default";
   if (documented === "default" && !(status >= 400)) return undefined;
   const response = responses[documented];
   return response === undefined ? undefined : { documented, response };

@@ -1,4 +1,5 @@
 import { groupBy } from "../contract/text.ts";
+import { statusOf } from "../contract/bodies.ts";
 import { joinPointer } from "../contract/pointer.ts";
 import { listMeanings } from "../contract/errors.ts";
 import { type CaseResult, isJudged } from "../conformance/verdict.ts";
@@ -158,7 +159,7 @@ export function judgeStatuses(
 /** The status that the contract has for a meaning. */
 function findWanted({ operation, meaning }: StatusSeen): number | undefined {
   return meaning === "success"
-    ? Number(findSuccess(Object.keys(operation.responses)))
+    ? statusOf(findSuccess(Object.keys(operation.responses)))
     : (listMeanings(operation)[meaning] ?? words[meaning][1]);
 }
 

@@ -3,6 +3,7 @@
 
 import { errorMediaTypes, isAnswered } from "../../generated/constants.ts";
 import { type OperationId, operations } from "../../generated/operations.ts";
+import { statusOf } from "../contract/bodies.ts";
 import { findDocumented, findSuccess } from "../contract/operations.ts";
 import { isFile, mediaTypeOf, writeText } from "../server/content.ts";
 import { findBreach } from "../server/validate.ts";
@@ -66,7 +67,7 @@ export function checkResponse(operationId: OperationId, status: number, body: un
 
 /** Returns the status of a success of an operation. */
 export function successOf(operationId: OperationId): number {
-  return Number(findSuccess(operations[operationId].statuses));
+  return statusOf(findSuccess(operations[operationId].statuses));
 }
 
 /** The header that names the example of a response, if the sandbox does not simulate the operation. */
@@ -85,13 +86,14 @@ export async function respondWithExample(
 ): Promise<WrittenResponse> {
   const { requestBodies, responses } = await loadAllExamples();
   const status = successOf(operationId);
-  const name = chooseExample(responses[operationId]?.[status] ?? {}, requestBodies[operationId] ?? {}, sent);
+  const named = findDocumented(responses[operationId] ?? {}, status)?.response ?? {};
+  const name = chooseExample(named, requestBodies[operationId] ?? {}, sent);
   // A response without content has no example, nor need a file have one.
   const isEmpty = isFile(operationId, status) ? "is an empty file" : "has no content";
   if (name === undefined) return { status, text: "", note: `not simulated; the response ${isEmpty}` };
   return {
     status,
-    text: writeText(operationId, status, responses[operationId]?.[status]?.[name]),
+    text: writeText(operationId, status, named[name]),
     headers: { [exampleHeader]: name },
     note: `not simulated; the response is the contract's example \`${name}\``,
   };

@@ -96,10 +96,11 @@ export function typedBody(operationId: OperationId, body: unknown): unknown {
 
 /** Returns whether the contract has the response for the operation, without a body. */
 export function isBodiless(operationId: OperationId, status: number): boolean {
-  const { statuses }: { statuses: readonly string[] } = operations[operationId];
   if (isFile(operationId, status)) return false;
+  const statuses = operations[operationId].statuses.map((name) => [name, name] as const);
+  const documented = findDocumented<string>(Object.fromEntries(statuses), status)?.documented ?? "default";
   // A response without content has no validator.
-  return statuses.includes(`${status}`) && !Object.hasOwn(responses[operationId], status);
+  return documented !== "default" && !Object.hasOwn(responses[operationId], documented);
 }
 
 /** Describes how a response breaks the contract, with the place in the contract; `undefined` if it does not. */

@@ -22,6 +22,7 @@ import {
 import { InputError } from "../errors/errors.ts";
 import { pause, longestTimerMs } from "../base/callbacks.ts";
 import type { ErrorOf, ErrorStatus, SuccessOf } from "../client/operations.ts";
+import { statusOf } from "../contract/bodies.ts";
 import { findSuccess } from "../contract/operations.ts";
 import type { operations as Contracted } from "../../generated/types.ts";
 
@@ -117,9 +118,9 @@ const references = ["code", "externalId"];
 function takeReferences({ route, body }: ReadRequest): AnyResponse {
   if (route.kind !== "operation") return {};
   const { order, ...sent } = Object(body) as Record<string, unknown>;
-  const success = findSuccess(operations[route.operationId].statuses);
-  if (isBodiless(route.operationId, Number(success)) || isFile(route.operationId, Number(success))) return {};
-  const example = Object(buildAnyResponseBody(route.operationId, success)) as Record<string, unknown>;
+  const success = statusOf(findSuccess(operations[route.operationId].statuses));
+  if (isBodiless(route.operationId, success) || isFile(route.operationId, success)) return {};
+  const example = Object(buildAnyResponseBody(route.operationId, String(success))) as Record<string, unknown>;
   const given = Object.entries({ ...sent, ...Object(order) } as Record<string, unknown>).filter(
     ([name, value]) => references.includes(name) && name in example && typeof value === "string",
   );
@@ -181,7 +182,7 @@ const bodiless: ReadonlySet<number> = new Set([204, 205, 304]);
 export function prepareResponse(operationId: OperationId, response: AnyResponse): GiveResponse {
   checkNames("response", response, mockResponseNames);
   const {
-    status = Number(findSuccess(operations[operationId].statuses)),
+    status = statusOf(findSuccess(operations[operationId].statuses)),
     delayMs = 0,
     connection,
   } = response;
