@@ -207,13 +207,14 @@ async function emitArtifacts(
         ["contract-table.txt", emitContractTable(contract)],
         ["places.json", emitPlaces(contract, locate, statements)],
       ];
+  const { operations } = contract;
   const compiled = compileSchemas(listValidators(contract), locate);
   return new Map([
     ["openapi.json", emitBundleJson(document)],
     ["types.ts", emitTypes(document)],
-    ["operations.ts", emitOperations(contract.operations)],
+    ["operations.ts", emitOperations(operations)],
     ...facts,
-    ["validators.js", await emitValidators(compiled)],
-    ["validators.d.ts", emitValidatorTypes(compiled.entries)],
+    ["validators.js", await emitValidators({ ...compiled, operations })],
+    ["validators.d.ts", emitValidatorTypes(compiled.entries, operations)],
   ]);
 }

@@ -237,7 +237,7 @@ export function emitExamples({ operations, webhooks }: Pick<Contract, "operation
     }),
   ]);
   const notifications = webhooks.flatMap(listExamples);
-  const tables = {
+  const leaves = {
     requestBodies: calls.filter(isRequest).map((example) => at([example.operationId, example.name], example)),
     responses: calls
       .filter((example) => !isRequest(example))
@@ -247,9 +247,11 @@ export function emitExamples({ operations, webhooks }: Pick<Contract, "operation
       .map((example) => at([example.path, example.name], example)),
   };
   const values = new Map([...calls, ...notifications].map((example) => [nameOf(example), example.value]));
-  const printed = Object.entries(tables).map(([table, leaves]) => {
-    const tree: Tree = {};
-    for (const { place, text } of leaves) growTree(tree, place, text);
+  // A program looks up the responses of any operation, also of one that has no body in any of them.
+  const responses = Object.fromEntries(operations.map(({ operationId }) => [operationId, {}]));
+  const tables: Record<keyof typeof leaves, Tree> = { requestBodies: {}, responses, notifications: {} };
+  const printed = Object.entries(tables).map(([table, tree]) => {
+    for (const { place, text } of leaves[table as keyof typeof leaves]) growTree(tree, place, text);
     const source = printTree(tree, { prefix: "", separator: "," });
     return `/** ${comments[table as keyof typeof tables]} */\nexport const ${table} = ${source};\n`;
   });

@@ -269,8 +269,8 @@ function judgeBody(
   const report = (keyword: string, message: string, name: CheckName = check) =>
     problems.push(createProblem(name, keyword, message, declared.pointer));
   if (media === undefined || text === "") {
-    // A text or a file may be empty.
-    if (isJson) report("content", "The body is empty.");
+    // A text or a file may be empty, and the response to a HEAD always is.
+    if (isJson && operation.method !== "head") report("content", "The body is empty.");
     else if (text !== "") report("content", "There is a body, but none is documented.");
     return problems;
   }

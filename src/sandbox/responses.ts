@@ -5,7 +5,7 @@ import { errorMediaTypes, isAnswered } from "../../generated/constants.ts";
 import { type OperationId, operations } from "../../generated/operations.ts";
 import { statusOf } from "../contract/bodies.ts";
 import { findDocumented, findSuccess } from "../contract/operations.ts";
-import { isFile, mediaTypeOf, writeText } from "../server/content.ts";
+import { isBodiless, isFile, mediaTypeOf, writeText } from "../server/content.ts";
 import { findBreach } from "../server/validate.ts";
 import { type FieldProblem, type Rejection, writeRejection } from "../server/rejection.ts";
 import { ContractBreachError } from "./context.ts";
@@ -47,6 +47,7 @@ export async function writeChecked(operationId: OperationId, thrown: Rejection):
 }
 
 async function readExample(operationId: OperationId, status: number): Promise<unknown> {
+  if (isBodiless(operationId, status)) return undefined;
   const named = findDocumented(await loadExamples(operationId), status)?.response;
   return Object.values(named ?? {})[0];
 }
@@ -114,6 +115,8 @@ export async function respondAsPreferred(
   const isNamed = (status: string) =>
     example !== undefined && /^\d/u.test(status) && Object.hasOwn(documented[status] ?? {}, example);
   const code = wanted ?? Object.keys(documented).find(isNamed) ?? successOf(operationId);
+  if (example === undefined && isBodiless(operationId, Number(code)))
+    return { status: Number(code), text: "" };
   const named = findDocumented(documented, Number(code))?.response;
   if (named === undefined) return undefined;
   if (example !== undefined && !Object.hasOwn(named, example)) {

@@ -1,9 +1,11 @@
 // Bodies of responses as text, in the media type that the contract documents.
 // How the form of an error is chosen is in rejection.ts.
 
-import type { OperationId } from "../../generated/operations.ts";
+import { type OperationId, operations } from "../../generated/operations.ts";
 import { routes } from "../../generated/routes.ts";
+import { responses } from "../../generated/validators.js";
 import { bodiesOf, kindOfBody, mainMediaType } from "../contract/bodies.ts";
+import { findDocumented } from "../contract/operations.ts";
 
 const json = "application/json";
 
@@ -16,6 +18,16 @@ export function mediaTypeOf(operationId: OperationId, status: number): string | 
 /** Whether a success is a file, which no example can show. */
 export function isFile(operationId: OperationId, status: number): boolean {
   return status < 300 && kindOfBody(mediaTypeOf(operationId, status) ?? json) === "file";
+}
+
+/** Returns whether the contract has the response for the operation, without a body. That to a HEAD never has one. */
+export function isBodiless(operationId: OperationId, status: number): boolean {
+  const statuses = operations[operationId].statuses.map((each) => [each, each] as const);
+  const found = findDocumented<string>(Object.fromEntries(statuses), status);
+  if (found === undefined) return false;
+  if (routes[operationId].method === "HEAD") return true;
+  // A response without content has no validator.
+  return !isFile(operationId, status) && !Object.hasOwn(responses[operationId], found.documented);
 }
 
 /** Writes a value of the contract as the text of a body: JSON, or the text itself. */

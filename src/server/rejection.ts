@@ -4,6 +4,7 @@ import { errorStatuses } from "../../generated/constants.ts";
 import type { OperationId } from "../../generated/operations.ts";
 import { responses, type Validator } from "../../generated/validators.js";
 import { findDocumented } from "../contract/operations.ts";
+import { isBodiless } from "./content.ts";
 import type { ServiceResponse } from "./request.ts";
 
 /** A member of a request, and what is wrong with it. */
@@ -45,7 +46,7 @@ const closest: Partial<Record<RejectionReason, RejectionReason>> = {
 /** A response with an error. */
 interface RejectionBody {
   status: number;
-  /** Absent if the operation documents another form, so that only an example shows one. */
+  /** Absent if the operation documents none, or another form, so that only an example shows one. */
   body?: unknown;
 }
 
@@ -56,6 +57,7 @@ export function writeRejection(operationId: OperationId, rejection: Rejection): 
   const reason = isDocumented ? rejection.reason : (closest[rejection.reason] ?? rejection.reason);
   const { error, message: usual } = words[reason];
   const status = rejection.status ?? documented[reason] ?? findStatus(reason);
+  if (isBodiless(operationId, status)) return { status };
   const problems = rejection.problems ?? [];
   const sentences = problems.map(writeSentence);
   // The messages of two errors are documented.

@@ -12,7 +12,7 @@ import {
 import { routes } from "../../generated/routes.ts";
 import { findUnknownMembers, findUnknownParameters } from "../client/input.ts";
 import { readForm, readParameter } from "./body.ts";
-import { isFile } from "./content.ts";
+import { isBodiless } from "./content.ts";
 import type { FieldProblem } from "./rejection.ts";
 import { readIdempotencyKey } from "./routes.ts";
 import { findDocumented } from "../contract/operations.ts";
@@ -92,15 +92,6 @@ export function typedBody(operationId: OperationId, body: unknown): unknown {
   const isForm = /form/u.test(operations[operationId].requestMediaType ?? "");
   if (!isForm || isValid === undefined || typeof body !== "object" || body === null) return body;
   return readForm(body, isValid);
-}
-
-/** Returns whether the contract has the response for the operation, without a body. */
-export function isBodiless(operationId: OperationId, status: number): boolean {
-  if (isFile(operationId, status)) return false;
-  const statuses = operations[operationId].statuses.map((name) => [name, name] as const);
-  const documented = findDocumented<string>(Object.fromEntries(statuses), status)?.documented ?? "default";
-  // A response without content has no validator.
-  return documented !== "default" && !Object.hasOwn(responses[operationId], documented);
 }
 
 /** Describes how a response breaks the contract, with the place in the contract; `undefined` if it does not. */

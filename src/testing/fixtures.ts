@@ -163,19 +163,18 @@ export function buildAnyResponseBody(
   overrides?: unknown,
 ): unknown {
   checkName("operationId", operationId, responseExamples);
-  const validators = responses[operationId];
-  const documented =
-    status === "default" ? status : findDocumented<unknown>(validators, Number(status))?.documented;
-  if (documented === undefined) {
-    const statuses = Object.keys(validators).join(", ");
-    throw new InputError("status", `must be one of ${statuses}, or another error status`);
+  const validators: Readonly<Record<string, Validator<unknown>>> = responses[operationId];
+  // Any error status that is not documented is that of `default`.
+  const found = findDocumented(validators, status === "default" ? Infinity : Number(status));
+  if (found === undefined) {
+    const statuses = Object.keys(validators);
+    if (statuses.length === 0)
+      throw new InputError("operationId", "must be that of a call whose responses have a body");
+    throw new InputError("status", `must be one of ${statuses.join(", ")}, or another error status`);
   }
-  // Every operation documents `default`, so its types also fit any other status that one documents.
-  const key = documented as "default";
-  const named: Readonly<Record<string, unknown>> = responseExamples[operationId][key];
-  const isValid: Validator<unknown> = validators[key];
-  const what = `The ${status} body of \`${operationId}\``;
-  return makeFixture(what, pickExample(named, example), overrides, isValid);
+  const examples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = responseExamples[operationId];
+  const base = pickExample(examples[found.documented] ?? {}, example);
+  return makeFixture(`The ${status} body of \`${operationId}\``, base, overrides, found.response);
 }
 
 /** Any part of a value, at any depth; `undefined` removes a member. Arrays are replaced as a whole. */

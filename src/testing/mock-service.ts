@@ -5,9 +5,9 @@ import { secretMembers, tokenHeader } from "../../generated/constants.ts";
 import { type OperationId, operations } from "../../generated/operations.ts";
 import { checkHeaders, checkNames } from "../base/options.ts";
 import { mockResponseNames, mockServiceNames } from "./option-names.ts";
-import { findUnknownNames, isBodiless, validateBody, validateParameters } from "../server/validate.ts";
+import { findUnknownNames, validateBody, validateParameters } from "../server/validate.ts";
 import { readBody, validateHeaders } from "../server/body.ts";
-import { isFile, mediaTypeOf, writeText } from "../server/content.ts";
+import { isBodiless, isFile, mediaTypeOf, writeText } from "../server/content.ts";
 import { type Rejection, writeRejection } from "../server/rejection.ts";
 import { fromRequest, readToken, type ServiceRequest, tokenIssue } from "../server/request.ts";
 import { matchRoute, readIdempotencyKey, rejectRoute, type Route } from "../server/routes.ts";
@@ -249,18 +249,17 @@ interface ContractPart<Id extends OperationId, Status extends DocumentedStatus<I
   readonly overrides?: Overrides<ResponseBody<Id, Status>>;
 }
 
+type Documented<Id extends OperationId> = keyof Contracted[Id]["responses"];
+
 /** A response of the contract: an example for a status, by default the first one for a success. */
 export type ContractResponse<Id extends OperationId> = ResponseParts &
   (
-    | ({ readonly status?: SuccessOf<keyof Contracted[Id]["responses"]> } & ContractPart<
-        Id,
-        SuccessOf<DocumentedStatus<Id>>
-      >)
+    | ({ readonly status?: SuccessOf<Documented<Id>> } & ContractPart<Id, SuccessOf<DocumentedStatus<Id>>>)
     | {
-        [Status in ErrorOf<DocumentedStatus<Id>>]: {
-          readonly status: Status extends number ? Status : Exclude<ErrorStatus, DocumentedStatus<Id>>;
-        } & ContractPart<Id, Status>;
-      }[ErrorOf<DocumentedStatus<Id>>]
+        [Status in ErrorOf<Documented<Id>>]: {
+          readonly status: Status extends number ? Status : Exclude<ErrorStatus, Documented<Id>>;
+        } & (Status extends DocumentedStatus<Id> ? ContractPart<Id, Status> : unknown);
+      }[ErrorOf<Documented<Id>>]
   );
 
 /** A response that is not in the contract, such as the HTML of a proxy. */

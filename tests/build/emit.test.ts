@@ -152,6 +152,13 @@ export const notifications = {
 `);
   });
 
+  test("an operation without a body in any response is listed, so that a program can look it up", () => {
+    const responses = { 204: {}, default: {} };
+    const paths = { "/things": { delete: { operationId: "dropThings", responses } } };
+    const emitted = emitExamples(readContract({ ...document, paths } as OpenApiDocument));
+    expect(emitted).toContain("export const responses = {\n  dropThings: {},\n};\n");
+  });
+
   test("a contract without examples gives empty tables", () => {
     const { openapi, info } = document;
     expect(emitExamples(readContract({ openapi, info }))).toContain("export const requestBodies = {};\n");

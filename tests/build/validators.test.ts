@@ -494,6 +494,12 @@ describe("list validators", () => {
       "const openNotifications = {};\n",
     ]);
   });
+
+  test("an operation without a body in any response is listed, so that a program can look it up", () => {
+    expect(printTables([], style, [{ operationId: "dropThings" }])).toContain(
+      "const responses = {\n  dropThings: {},\n};\n",
+    );
+  });
 });
 
 describe("name validator", () => {

@@ -3,6 +3,7 @@
 import { fileURLToPath } from "node:url";
 import standaloneModule from "ajv/dist/standalone/index.js";
 import { build } from "esbuild";
+import type { ContractOperation } from "../../../src/contract/operations.ts";
 import { notice, growTree, printTree, type MemberStyle, type Tree } from "../print.ts";
 import type { CompiledSchemas } from "./compile.ts";
 import { listExports, type NamedEntry } from "./entries.ts";
@@ -13,21 +14,21 @@ export async function emitValidators({
   ajv,
   ids,
   entries,
+  operations = [],
   hasTables = true,
-}: CompiledSchemas & { hasTables?: boolean }): Promise<string> {
+}: CompiledSchemas & { operations?: readonly Called[]; hasTables?: boolean }): Promise<string> {
   const schemas = new Map([...ids].map(([name, id]) => [name, ajv.getSchema(id)?.schema]));
   const functions = tidyStandalone(slimStandalone(standaloneCode(ajv, Object.fromEntries(ids))), schemas);
   const exported = listExports(entries).map(({ name, alias }) =>
     name === alias ? name : `${name} as ${alias}`,
   );
-  const tables = hasTables
-    ? printTables(entries, {
-        head: (table) => `export const ${table} = `,
-        printLeaf: ({ name }) => name,
-        prefix: "",
-        separator: ",",
-      })
-    : "";
+  const style: TableStyle = {
+    head: (table) => `export const ${table} = `,
+    printLeaf: ({ name }) => name,
+    prefix: "",
+    separator: ",",
+  };
+  const tables = hasTables ? printTables(entries, style, operations) : "";
   const result = await build({
     stdin: {
       contents: `${functions}\nexport { ${exported.join(", ")} };\n${tables}`,
@@ -51,16 +52,20 @@ export async function emitValidators({
 }
 
 /** Writes the declarations of the validators, based on the generated types. */
-export function emitValidatorTypes(entries: readonly NamedEntry[]): string {
+export function emitValidatorTypes(
+  entries: readonly NamedEntry[],
+  operations: readonly Called[] = [],
+): string {
   const guards = listExports(entries).map(({ alias, entry }) => {
     return `export declare const ${alias}: Validator<${entry.type}>;\n`;
   });
-  const tables = printTables(entries, {
+  const style: TableStyle = {
     head: (table) => `/** ${comments[table as TableName]} */\nexport declare const ${table}: `,
     printLeaf: ({ type }) => `Validator<${type}>`,
     prefix: "readonly ",
     separator: ";",
-  });
+  };
+  const tables = printTables(entries, style, operations);
   return `// ${notice}\n\n${declarations}\n${guards.join("")}\n${tables}`;
 }
 
@@ -85,10 +90,18 @@ export async function emitOwnValidators(
   return `${text}export { ${[...others, "events"].join(", ")} } from "../validators.js";\n`;
 }
 
-/** Formats the exported tables of validators. */
-export function printTables(entries: readonly NamedEntry[], style: TableStyle): string {
+/**
+ * Formats the exported tables of validators.
+ * @param operations those that are in the table of responses even if no response has a body
+ */
+export function printTables(
+  entries: readonly NamedEntry[],
+  style: TableStyle,
+  operations: readonly Called[] = [],
+): string {
   // Empty tables are exported too, so that an import never fails.
   const tables: Record<string, Tree> = Object.fromEntries(tableNames.map((name) => [name, {}]));
+  tables["responses"] = Object.fromEntries(operations.map(({ operationId }) => [operationId, {}]));
   for (const entry of entries) growTree(tables, entry.place, style.printLeaf(entry));
   return Object.entries(tables)
     .map(([table, tree]) => `${style.head(table)}${printTree(tree, style)};\n`)
@@ -134,6 +147,8 @@ export interface Validator<T> {
   errors?: ValidationError[] | null;
 }
 `;
+
+type Called = Pick<ContractOperation, "operationId">;
 
 /** Style of the tables: values in JavaScript, or types in a declaration. */
 interface TableStyle extends MemberStyle {

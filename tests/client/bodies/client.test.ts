@@ -196,6 +196,43 @@ describe("the mock service and the sandbox", () => {
       if (examples.length > 0 && !(data instanceof Blob)) expect(examples, operationId).toContainEqual(data);
     }
   });
+
+  const bodiless = callable.filter(({ responses }) =>
+    responses.some(({ name }) => /without a body|headers of a GET/u.test(name)),
+  );
+
+  test.each(["mock", "sandbox"])("of %s reject calls without a body, as the contract says", async (kind) => {
+    const service = await openService(kind);
+    for (const { operationId, request } of bodiless) {
+      const response = await service(`https://api.example${request.url}`, { method: request.method });
+      const read = [response.status, response.headers.get("content-type"), await response.text()];
+      expect(read, operationId).toEqual([401, null, ""]);
+    }
+  });
+
+  test("send an error without a body that a test plans, or a caller prefers", async () => {
+    const { createMockService } = await contract.load<Testing>("src/testing/index.ts");
+    const mock = createMockService();
+    const api = answering(() => new Response(), { fetch: mock.fetch });
+    const sandbox = await openWorld("sandbox");
+    const notFound = { status: 404, response: { body: "" } };
+    for (const { operationId, call } of bodiless) {
+      mock.respondNext(operationId, { status: 404 });
+      await expect(api[operationId]?.(call)).rejects.toMatchObject(notFound);
+      const preferring = { ...call, headers: { prefer: "code=404" } };
+      await expect(sandbox[operationId]?.(preferring)).rejects.toMatchObject({
+        status: 404,
+        body: undefined,
+      });
+    }
+  });
+
+  test("say that no response has a body to build", async () => {
+    const { buildResponseBody } = await contract.load<Testing>("src/testing/index.ts");
+    expect(() => buildResponseBody("deleteWebhook")).toThrow(
+      "`operationId` must be that of a call whose responses have a body",
+    );
+  });
 });
 
 /** Neither reads `Accept`, and only a value with a slash fits the pattern of a remittance. */
@@ -217,19 +254,29 @@ function listExampleValues(operationId: string): unknown[] {
 const kindOf = (value: unknown) => Object.prototype.toString.call(value);
 
 async function openWorld(kind: string): Promise<ReturnType<typeof createClient>> {
-  if (kind === "mock") {
-    type Testing = { createMockService: () => { fetch: unknown } };
-    const { createMockService } = await contract.load<Testing>("src/testing/index.ts");
-    return createClient({ baseUrl: "https://api.example", token: "t", fetch: createMockService().fetch });
-  }
-  type Sandboxes = {
-    createSandbox: (options?: object) => { fetch: (request: Request) => Promise<Response> };
-  };
-  const { createSandbox } = await contract.load<Sandboxes>("src/sandbox/index.ts");
-  const sandbox = createSandbox();
+  const credentials = { clientId: "a", clientSecret: "b", scopes: [] };
   return createClient({
     baseUrl: "https://api.example",
-    credentials: { clientId: "a", clientSecret: "b", scopes: [] },
-    fetch: (url: string, init: RequestInit) => sandbox.fetch(new Request(url, init)),
+    ...(kind === "mock" ? { token: "t" } : { credentials }),
+    fetch: await openService(kind),
   });
+}
+
+type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** What a test uses of the testing kit. */
+interface Testing {
+  createMockService: () => { fetch: Fetch; respondNext: (operationId: string, response: object) => void };
+  buildResponseBody: (operationId: string) => unknown;
+}
+
+async function openService(kind: string): Promise<Fetch> {
+  if (kind === "mock") {
+    const { createMockService } = await contract.load<Testing>("src/testing/index.ts");
+    return createMockService().fetch;
+  }
+  type Sandboxes = { createSandbox: () => { fetch: (request: Request) => Promise<Response> } };
+  const { createSandbox } = await contract.load<Sandboxes>("src/sandbox/index.ts");
+  const sandbox = createSandbox();
+  return (url, init) => sandbox.fetch(new Request(url, init));
 }

@@ -11,6 +11,27 @@ import { readIpeCases, writeIpeOverlay } from "./write-ipe.ts";
 /** The client has no cookies. */
 const isCalled = ({ operationId }: { operationId: string }) => operationId !== "getPanelSession";
 
+/** Plans of the mock service. */
+const planned = {
+  compiles: [
+    'createMockService().respondNext("deleteWebhook", {}, { status: 204 }, { status: 404 });',
+    'createMockService().respondAlways("checkWebhook", () => ({ status: 500 }));',
+    'createMockService().respondNext("checkCharge", {}, { status: 404 }, { status: 503 });',
+    'createMockService().respondNext("deleteCharge", { status: 409 }, { status: 404, example: "missing" });',
+    'buildResponseBody("getHealth");',
+  ],
+  notCompile: [
+    {
+      code: 'createMockService().respondNext("deleteWebhook", { status: 404, example: "missing" });',
+      why: "no response has an example",
+    },
+    {
+      code: 'createMockService().respondNext("deleteCharge", { status: 404, example: "other" });',
+      why: "the response has no such example",
+    },
+  ],
+};
+
 test("named methods take what their operations require, and return what their successes have", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "ipe-types-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -22,13 +43,16 @@ test("named methods take what their operations require, and return what their su
   await cp(path.join(root, "src"), path.join(folder, "src"), { recursive: true });
   await cp(path.join(root, "package.json"), path.join(folder, "package.json"));
   await symlink(path.join(root, "node_modules"), path.join(folder, "node_modules"));
-  const lines = (await readIpeCases())
-    .filter(isCalled)
-    .flatMap(({ compiles, notCompile }) => [
-      ...compiles.map((code) => `async () => { ${code} },`),
-      ...notCompile.map(({ code, why }) => `// @ts-expect-error ${why}\nasync () => { ${code} },`),
-    ]);
-  const head = `import type { PaymentOrdersClient } from "./src/index.ts";\ndeclare const api: PaymentOrdersClient;\n`;
+  const lines = [...(await readIpeCases()).filter(isCalled), planned].flatMap(({ compiles, notCompile }) => [
+    ...compiles.map((code) => `async () => { ${code} },`),
+    ...notCompile.map(({ code, why }) => `// @ts-expect-error ${why}\nasync () => { ${code} },`),
+  ]);
+  const head = [
+    'import type { PaymentOrdersClient } from "./src/index.ts";',
+    'import { buildResponseBody, createMockService } from "./src/testing/index.ts";',
+    'export { createSandbox } from "./src/sandbox/index.ts";',
+    "declare const api: PaymentOrdersClient;\n",
+  ].join("\n");
   await writeFile(path.join(folder, "use.ts"), `${head}export const uses = [\n${lines.join("\n")}\n];\n`);
   const config = { extends: path.join(root, "tsconfig.json"), include: ["use.ts"], exclude: [] };
   const relaxed = { noUnusedLocals: false, checkJs: false, types: ["node"], paths: {} };
