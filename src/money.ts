@@ -29,7 +29,8 @@ export const knownDecimals: ReadonlyMap<string, number> = new Map(Object.entries
  * Creates an amount from minor units, for example `money("BRL", 15075n)` for 150.75 reais. The provider's documentation
  * does not list the decimals of any currency: BRL and USD are assumed to have two, and any other currency needs
  * `decimals`.
- * @throws {InvalidMoneyError} for a negative amount, or decimals that are missing or wrong.
+ * @throws {InvalidMoneyError} for a negative amount, decimals that are missing or wrong, or a currency that is not a
+ * code in capitals.
  */
 export function money<Currency extends TwoDecimalCurrency>(
   currency: Currency,
@@ -71,15 +72,20 @@ function findDecimals(currency: string, given: number | undefined): number {
   return decimals;
 }
 
+/** ISO 4217 has three letters, and stablecoins have four or five. */
+const currencyCode = /^[A-Z]{3,5}$/;
+
 /**
  * Returns the decimals that the contract states for a currency.
- * @throws {InvalidMoneyError} for another spelling of such a currency, which would get other decimals.
+ * @throws {InvalidMoneyError} for what is not a currency code, also for another spelling of one, such as `brl`.
  */
 function findKnownDecimals(currency: string): number | undefined {
   const code = currency.trim().toUpperCase();
-  if (code !== currency && knownDecimals.has(code))
-    throw new InvalidMoneyError(`\`${show(currency)}\` is not a currency code; did you mean \`${code}\`?`);
-  return knownDecimals.get(currency);
+  if (code === currency && currencyCode.test(code)) return knownDecimals.get(code);
+  const advice = currencyCode.test(code)
+    ? `did you mean \`${code}\`?`
+    : "a currency is an ISO 4217 code such as `BRL`, or the code of a stablecoin such as `USDT`.";
+  throw new InvalidMoneyError(`\`${show(currency)}\` is not a currency code; ${advice}`);
 }
 
 /**
@@ -105,7 +111,7 @@ export interface ParsedMoney<Currency extends string = string> {
  * which the service does not write, are accepted: `025.00` is 25.
  * @throws {InvalidMoneyError} for a string that is not a plain decimal; for a number that is negative, not finite, or
  * at least 10^13, where floating point loses cents; in BRL and USD, for a string without exactly two decimals or a number
- * with more than two, and for another spelling of their codes, such as `brl`; and for a value of any other type.
+ * with more than two; for a currency that is not a code in capitals; and for a value of any other type.
  */
 export function parseMoney<Currency extends string>(amount: MoneyInput<Currency>): ParsedMoney<Currency> {
   const { currency, value } = Object(amount) as Partial<MoneyInput<Currency>>;

@@ -40,6 +40,15 @@ describe("money", () => {
     ],
     [() => money("brl" as "BRL", 1n), "`brl` is not a currency code; did you mean `BRL`?"],
     [() => money("BRL ", 1n, { decimals: 2 }), "`BRL ` is not a currency code; did you mean `BRL`?"],
+    [() => money("jpy" as "BRL", 150n), "`jpy` is not a currency code; did you mean `JPY`?"],
+    [() => money("eur", 10n, { decimals: 2 }), "`eur` is not a currency code; did you mean `EUR`?"],
+    [() => money("usdt", 1n, { decimals: 6 }), "`usdt` is not a currency code; did you mean `USDT`?"],
+    [
+      () => money("R$" as "BRL", 10n),
+      "`R$` is not a currency code; a currency is an ISO 4217 code such as `BRL`, or the code of a stablecoin such as `USDT`.",
+    ],
+    [() => money("dollars", 10n, { decimals: 2 }), "`dollars` is not a currency code; a currency is"],
+    [() => money("", 10n, { decimals: 2 }), "`` is not a currency code; a currency is"],
     [() => money("BRL", -1n), "is negative"],
     [() => money("BRL", 1.5 as unknown as bigint), "must be a bigint"],
     [() => money("BRL", 1n, { decimals: 3 }), "BRL has 2 decimals, not 3"],
@@ -82,6 +91,8 @@ describe("parseMoney", () => {
     [{ value: "25.00" }, "An amount must be an object"],
     [{ currency: "brl", value: "25.00" }, "`brl` is not a currency code; did you mean `BRL`?"],
     [{ currency: "Usd ", value: 25 }, "`Usd ` is not a currency code; did you mean `USD`?"],
+    [{ currency: "eur", value: "25.00" }, "`eur` is not a currency code; did you mean `EUR`?"],
+    [{ currency: "R$", value: "25.00" }, "`R$` is not a currency code; a currency is an ISO 4217 code"],
   ])("rejects what is not an amount in a sentence (%#)", (amount, text) => {
     const parse = () => parseMoney(amount as never);
     expect(parse).toThrow(InvalidMoneyError);
@@ -253,8 +264,8 @@ test("a number of zero is an amount", () => {
 });
 
 test("an amount has at most a hundred decimals", () => {
-  expect(money("X", 1n, { decimals: 100 }).value).toBe(`0.${"0".repeat(99)}1`);
-  expect(() => money("X", 1n, { decimals: 101 })).toThrow("a whole number from 0 to 100");
+  expect(money("XTS", 1n, { decimals: 100 }).value).toBe(`0.${"0".repeat(99)}1`);
+  expect(() => money("XTS", 1n, { decimals: 101 })).toThrow("a whole number from 0 to 100");
 });
 
 test("a difference keeps the decimals of a currency whose decimals are not documented", () => {
