@@ -34,11 +34,14 @@ export const handler = async (event: HttpApiEvent | ProxyEvent) => {
   // Lambda stops with the response, so it must wait until the store is up to date.
   const rest: Promise<unknown>[] = [];
   const context = { waitUntil: (work: Promise<unknown>) => void rest.push(work) };
-  const response = await receive(toRequest(event), context);
+  const request = readRequest(event);
+  const response = request
+    ? await receive(request, context)
+    : new Response("The event is not an HTTP request.\n", { status: 400 });
   await Promise.all(rest);
   // Who sends lists of values expects them back. A load balancer requires `multiValueHeaders` then and `headers` otherwise,
   // and `isBase64Encoded` in both cases, but no `statusDescription`.
-  const isMultiValue = "multiValueHeaders" in event && event.multiValueHeaders != null;
+  const isMultiValue = (event as Partial<ProxyEvent> | null)?.multiValueHeaders != null;
   return {
     statusCode: response.status,
     isBase64Encoded: false,
@@ -53,6 +56,16 @@ export const handler = async (event: HttpApiEvent | ProxyEvent) => {
   };
 };
 
+/** Returns `undefined` for an event that is not an HTTP request, such as the test event `{}`. */
+function readRequest(event: HttpApiEvent | ProxyEvent): Request | undefined {
+  try {
+    return toRequest(event);
+  } catch (error) {
+    console.error(error);
+    return undefined;
+  }
+}
+
 function toRequest(event: HttpApiEvent | ProxyEvent): Request {
   const { method, target, headers } = "httpMethod" in event ? readProxyEvent(event) : readHttpApiEvent(event);
   // A signature covers the bytes that were sent, and not their base64. In a handler of your own, pass these bytes to
@@ -60,7 +73,7 @@ function toRequest(event: HttpApiEvent | ProxyEvent): Request {
   const body = Buffer.from(event.body ?? "", event.isBase64Encoded ? "base64" : "utf8");
   return new Request(`https://lambda.invalid${target}`, {
     method,
-    headers,
+    headers: toHeaders(headers),
     ...(method === "POST" && { body }),
   });
 }
@@ -69,7 +82,7 @@ function readHttpApiEvent({ headers, cookies, rawPath, rawQueryString, requestCo
   return {
     method: requestContext.http.method,
     target: `${rawPath}?${rawQueryString}`,
-    headers: { ...headers, ...(cookies && { cookie: cookies.join("; ") }) },
+    headers: listPairs({ ...headers, ...(cookies && { cookie: cookies.join("; ") }) }),
   };
 }
 
@@ -84,6 +97,19 @@ function readProxyEvent(event: ProxyEvent) {
     target: `${event.path}?${query}`,
     headers: listPairs(event.multiValueHeaders ?? event.headers),
   };
+}
+
+/** Leaves out what HTTP does not allow in a header, such as `€`: a signature is never among it. */
+function toHeaders(pairs: readonly [string, string][]): Headers {
+  const headers = new Headers();
+  for (const [name, value] of pairs) {
+    try {
+      headers.append(name, value);
+    } catch {
+      console.warn(`The header ${JSON.stringify(name)} is left out, since it is not valid.`);
+    }
+  }
+  return headers;
 }
 
 /** Lists each value with its name. */

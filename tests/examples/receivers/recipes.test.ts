@@ -114,6 +114,37 @@ describe("the recipe lambda.ts", () => {
       .poll(() => recipe.lines().filter((line) => line.startsWith(`paid ${query},`)))
       .toEqual([`paid ${query}, 0 problems`]);
   });
+
+  test.each([
+    ["a test event", {}],
+    ["null", null],
+    ["a scheduled event", { source: "aws.events", detail: {}, resources: ["rule"] }],
+    ["a method that `fetch` forbids", { httpMethod: "TRACE", path: "/", headers: {}, requestContext: {} }],
+  ])("responds to %s with 400", async (_, event) => {
+    const response = await invoke(event);
+    expect(response).toMatchObject({ statusCode: 400, body: "The event is not an HTTP request.\n" });
+  });
+
+  test.each([
+    ["a value beyond Latin-1", { "x-n": "ü€" }],
+    ["a value with a line break", { "x-n": "a\nb" }],
+    ["a name with a space", { "x n": "a" }],
+  ])("verifies a delivery that has a header with %s", async (_, more) => {
+    const body = JSON.stringify(buildNotification("ORDER-PAYIN.PAID", { code: "odd-header" }));
+    const signed = await hmacSha256Signer(signature)({ id: "any", body });
+    const headers = { ...signed, ...more };
+    const http = { method: "POST", path: "/" };
+    const single = { rawPath: "/", rawQueryString: "", headers, requestContext: { http }, body };
+    const proxy = { httpMethod: "POST", path: "/", headers, requestContext: {}, body };
+    const responses = [await invoke(single), await invoke(proxy)];
+    expect(responses).toMatchObject([{ statusCode: 200 }, { statusCode: 200 }]);
+  });
+
+  /** Invokes the handler with an event as it is. */
+  async function invoke(event: object | null): Promise<unknown> {
+    const headers = { "x-lambda-event": encodeURIComponent(JSON.stringify(event)) };
+    return (await fetch(recipe.url, { headers })).json();
+  }
 });
 
 test("a recipe without its settings does not start", async () => {

@@ -19,9 +19,14 @@ serve({ fetch: answer, port: 0, hostname: "127.0.0.1" }, ({ port }) => {
   console.log(`listening on ${port}`);
 });
 
-/** Invokes a handler as the source does that a header names, or API Gateway, which may encode any body. */
+/**
+ * Invokes a handler as the source does that a header names, or API Gateway, which may encode any body. An event in a header
+ * is passed on as it is, and what the handler returns is the body of the response.
+ */
 function invoke(handler: Parameters<typeof invokeLambda>[0]): Answer {
-  return (request) => {
+  return async (request) => {
+    const event = request.headers.get("x-lambda-event");
+    if (event !== null) return Response.json(await handler(JSON.parse(decodeURIComponent(event)) as object));
     const [usual] = Object.values(lambdaSources);
     const source = lambdaSources[request.headers.get("x-lambda-source") ?? ""] ?? usual;
     if (source === undefined) throw new Error("There is no source.");
