@@ -160,6 +160,7 @@ async function send(attempt: Attempt, signal: AbortSignal): Promise<CompleteBody
     signal,
     redirect: "manual",
   } as FetchInit);
+  if (!isResponse(response)) throw new Interruption("no-response");
   const { status, headers } = response;
   attempt.requestId = await readRequestId(headers, parts);
   attempt.status = status;
@@ -173,6 +174,11 @@ async function send(attempt: Attempt, signal: AbortSignal): Promise<CompleteBody
   if (body === undefined) throw new Interruption("too-large");
   const json = mayBeCut(response) ? await parseComplete(attempt, response, body.text) : undefined;
   return { response, ...body, json };
+}
+
+/** Returns whether `fetch` returned a response; that of a library may return the data of one. */
+function isResponse(returned: Partial<FetchedResponse> | undefined): boolean {
+  return typeof returned?.text === "function" && typeof returned.headers?.has === "function";
 }
 
 /** Finds out why a response is rejected before its body is read. */

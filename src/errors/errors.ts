@@ -148,8 +148,9 @@ interface UserLimit {
  * JSON is not the object that the contract promises, or a page without its list), `wrong-type` (a success whose body has a
  * media type that the contract does not have, or that the contract has without one), `too-large` (the body exceeds
  * `maxResponseBytes`), `redirect` (never followed, since token and body would be sent along; a `fetch` that follows it
- * nevertheless is reported too), `status` (not an HTTP status: below 200 or above 599), or `thrown` (your `fetch` throws
- * for statuses such as 404, instead of returning the response).
+ * nevertheless is reported too), `status` (not an HTTP status: below 200 or above 599), `thrown` (your `fetch` throws
+ * for statuses such as 404, instead of returning the response), or `no-response` (your `fetch` returns something other
+ * than a `Response`, such as parsed JSON).
  */
 export type ResponseProblem =
   | "not-json"
@@ -158,7 +159,8 @@ export type ResponseProblem =
   | "too-large"
   | "redirect"
   | "status"
-  | "thrown";
+  | "thrown"
+  | "no-response";
 
 /** A task ended early: by its time limit, by the caller, or because of the response that it got. */
 export class Interruption extends Error {

@@ -126,11 +126,22 @@ export function judgeError(error: unknown): Verdict {
   return findCause(readFailure(error));
 }
 
+/** Where libraries put the status of a response that they throw as an error. */
+interface ThrownStatus {
+  status?: unknown;
+  statusCode?: unknown;
+}
+
 /** Reads the status of a response that a `fetch` throws as an error, as ky, axios and others do; `undefined` for others. */
 function readThrownStatus(error: unknown): number | undefined {
-  const response: unknown = error instanceof Error && "response" in error ? error.response : undefined;
-  const { status } = Object(response) as { status?: unknown };
-  return typeof status === "number" ? status : undefined;
+  const thrown = Object(error) as ThrownStatus & { response?: unknown };
+  const { status, statusCode } = Object(thrown.response) as ThrownStatus;
+  // A failed connection may have a status too: that of a proxy.
+  const own = findCause(readFailure(error)).name === "unclear" ? [thrown.statusCode, thrown.status] : [];
+  // Where no response arrived, it may be 0.
+  return [status, statusCode, ...own].find((found) => typeof found === "number" && found > 99) as
+    | number
+    | undefined;
 }
 
 /**
@@ -255,6 +266,8 @@ const sentences: Record<ResponseProblem, string> = {
   "too-large": "returned a body larger than `maxResponseBytes`; check `response`",
   redirect: "returned a redirect; check the base URL",
   status: "returned an invalid status; check the base URL",
+  "no-response":
+    "got something other than a Response; your `fetch` must return a Response, and not the data of one",
   thrown: "got a response for which your `fetch` throws; it must return each response, whatever its status",
 };
 

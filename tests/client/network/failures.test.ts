@@ -67,6 +67,45 @@ describe("a write says whether it may have been processed, and what to check, wh
   });
 
   test.each([
+    ["statusCode", 404, false],
+    ["statusCode", 503, true],
+    ["status", 404, false],
+  ])(
+    "a `fetch` throws an error whose `%s` is %d: the error says what it must do",
+    async (name, status, mayBeProcessed) => {
+      const rejected = Object.assign(new Error("Request failed"), { [name]: status });
+      const seen = await fail("http://127.0.0.1:9", () => Promise.reject(rejected));
+      expect(seen).toMatchObject({ mayBeProcessed, attempts: [1, 1] });
+      expect(seen.message).toContain("it must return each response, whatever its status");
+    },
+  );
+
+  test.each([
+    [{ code: "ERR_PROXY_TUNNEL", statusCode: 502 }, 3, false],
+    [{ status: 0 }, 3, true],
+  ])(
+    "a `fetch` throws an error with %j, which is no status of the service",
+    async (members, attempts, mayBeProcessed) => {
+      const rejected = Object.assign(new Error("Request failed"), members);
+      const seen = await fail("http://127.0.0.1:9", () => Promise.reject(rejected));
+      expect(seen.mayBeProcessed).toBe(mayBeProcessed);
+      expect(seen.attempts[0]).toBe(attempts);
+    },
+  );
+
+  test.each([
+    ["parsed JSON", { id: "o-1" }],
+    ["a response of axios", { status: 200, headers: new Headers(), data: {} }],
+    ["a mock of a response without headers", { status: 200, text: () => Promise.resolve("{}") }],
+    ["a text", "{}"],
+    ["nothing", undefined],
+  ])("a `fetch` returns %s: the error says what it must return", async (_, returned) => {
+    const seen = await fail("http://127.0.0.1:9", () => Promise.resolve(returned as unknown as Response));
+    expect(seen).toMatchObject({ mayBeProcessed: true, attempts: [1, 1] });
+    expect(seen.message).toContain("your `fetch` must return a Response");
+  });
+
+  test.each([
     [502, 3],
     [407, 1],
     [429, 3],
