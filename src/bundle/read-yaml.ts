@@ -150,6 +150,12 @@ function limitExpansion(length: number): number {
   return Math.min(Math.max(20 * length, 1_000_000), 5_000_000);
 }
 
+function describeExpansion(expansion: number, most: number): string {
+  // Levels of aliases can expand to more than there are words for.
+  const size = expansion < 1e12 ? expansion.toLocaleString("en") : "more than a trillion";
+  return `The aliases of the file expand to too much data: ${size} characters, of at most ${most.toLocaleString("en")}; use \`$ref\` instead`;
+}
+
 class YamlText implements YamlFile {
   readonly faults: readonly YamlFault[];
   readonly #text: string;
@@ -206,6 +212,8 @@ class YamlText implements YamlFile {
     const anchors = new Map<string, { node: Node; size: number | undefined }>();
     const maxExpansion = limitExpansion(this.#text.length);
     let expansion = 0;
+    /** The alias with which they exceed it. */
+    let excess: Alias | undefined;
 
     const measureAlias = (alias: Alias): number => {
       const anchored = anchors.get(alias.source);
@@ -218,12 +226,8 @@ class YamlText implements YamlFile {
         aliasFaults.push(describe(alias, `The alias \`*${alias.source}\` ${fault}`));
         return 0;
       }
-      const wasSmall = expansion <= maxExpansion;
       expansion += anchored.size;
-      if (wasSmall && expansion > maxExpansion)
-        aliasFaults.push(
-          describe(alias, "The aliases of the file expand to too much data; use `$ref` instead"),
-        );
+      if (expansion > maxExpansion) excess ??= alias;
       this.#targets.set(alias, anchored.node);
       return anchored.size;
     };
@@ -232,8 +236,9 @@ class YamlText implements YamlFile {
       const names = new Set<string>();
       let size = 0;
       for (const { key, value } of items) {
-        size += measure(key) + (value === null ? 0 : measure(value));
         const isMerge = isMergeKey(key);
+        // Of what is merged, only the members remain.
+        size += (isMerge ? -perNode : measure(key)) + (value === null ? 0 : measure(value));
         const name = this.#nameKey(key);
         if (isMerge) {
           // An alias that leads to nothing has a fault of its own.
@@ -266,6 +271,7 @@ class YamlText implements YamlFile {
     };
 
     measure(contents);
+    if (excess !== undefined) aliasFaults.push(describe(excess, describeExpansion(expansion, maxExpansion)));
     // What is wrong otherwise may be what hides an anchor.
     return faults.length > 0 ? faults : aliasFaults;
   }

@@ -72,6 +72,12 @@ describe("a text that cannot be read", () => {
       (_, level) => `a${level}: &a${level} [${level === 0 ? "x, x" : `*a${level - 1}, *a${level - 1}`}]\n`,
     ).join("");
 
+  const chain = (count: number) =>
+    Array.from(
+      { length: count },
+      (_, link) => `a${link}: &a${link} { ${link === 0 ? "" : `<<: *a${link - 1}, `}k${link}: 1 }\n`,
+    ).join("");
+
   test.each<[string, string, number, number]>([
     ["a: [", "Flow sequence", 1, 5],
     ["a: 1\n---\nb: 1\n", "The file contains several documents; keep one of them", 2, 1],
@@ -91,6 +97,8 @@ describe("a text that cannot be read", () => {
     ["a: &a\n  b: *a\n", "The alias `*a` refers to itself", 2, 6],
     ["a: &a\n  <<: *a\n", "The alias `*a` refers to itself", 2, 7],
     [levels(40), "The aliases of the file expand to too much data", 17, 18],
+    [levels(40), "expand to too much data: more than a trillion characters, of at most 1,000,000;", 17, 18],
+    [chain(1_200), "expand to too much data: 6,370,003 characters, of at most 1,000,000;", 483, 19],
     [`${"[".repeat(50_000)}${"]".repeat(50_000)}`, "The file is nested too deeply", 1, -1],
   ])("has a fault with its place: $1 ($2:$3)", (text, message, line, column) => {
     const { faults } = readYaml(text);
