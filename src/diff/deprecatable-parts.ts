@@ -1,18 +1,23 @@
+// What of a contract can be removed only with notice, as those who send and receive messages see it.
+
+import type { OpenApiDocument } from "../contract/document.ts";
+import { isExcluded } from "../contract/schema.ts";
 import { groupBy } from "../contract/text.ts";
-import type {
-  Header,
-  OpenApiDocument,
-  Reference,
-  Response,
-  Schema,
-  SchemaObject,
-} from "../contract/document.ts";
-import { joinPointer } from "../contract/pointer.ts";
-import { type ContractOperation, isNotification, nameCall, readCalls } from "../contract/operations.ts";
-import { followReference, linkReferences, listNodes } from "../contract/references.ts";
-import { isExcluded, listParts } from "../contract/schema.ts";
 import type { Affected } from "./change.ts";
-import { withoutNames } from "./descent/contracts.ts";
+import { type Call, keyOf, listOperations, listWebhooks, messagesOf } from "./descent/calls.ts";
+import {
+  follow,
+  isObject,
+  listOf,
+  lookUp,
+  objectOf,
+  type Place,
+  readSide,
+  referenceOf,
+  step,
+  textOf,
+} from "./descent/side.ts";
+import { listPlaces } from "./descent/walk.ts";
 
 /** A part of the contract that can be marked as deprecated, or a status, which cannot. */
 export interface Feature {
@@ -31,104 +36,118 @@ export interface Feature {
  */
 export type Features = ReadonlyMap<string, Feature>;
 
-type Place = readonly string[];
-type Add = (place: Place, feature: Omit<Feature, "sunset">, declarations: readonly object[]) => void;
+type Add = (
+  path: readonly string[],
+  feature: Omit<Feature, "sunset" | "pointer">,
+  declarations: readonly Place[],
+) => void;
 
-/**
- * Lists the features of a contract.
- * @throws {Error} if a reference cannot be resolved
- */
+/** Lists the features of a contract. What a reference to nowhere has is not known. */
 export function listFeatures(document: OpenApiDocument): Features {
-  linkReferences(document);
-  const { paths = {}, webhooks = {} } = document;
-  const security = { requirements: [], schemes: {} };
-  const calls = [...readCalls("/paths", paths, security), ...readCalls("/webhooks", webhooks, security)];
   const features = new Map<string, Feature>();
-  const pointers = new Map<object, string>();
-  for (const [pointer, node] of listNodes(document)) pointers.set(node, pointer);
-  const add: Add = (place, feature, declarations) => {
-    features.set(place.join("\t"), { ...feature, sunset: findSunset(declarations) });
+  const add: Add = (path, feature, declarations) => {
+    const pointer = declarations[0]?.pointer ?? "";
+    features.set(path.join("\t"), { ...feature, pointer, sunset: findSunset(declarations) });
   };
-  const addMembers = (schemas: readonly Schema[], place: Place, affected: Affected, outer: Place = []) => {
-    for (const [name, declarations] of groupMembers(schemas)) {
-      const pointer = pointers.get(declarations[0] ?? {}) ?? "";
-      // A schema that contains itself is listed once.
-      if (outer.includes(pointer)) continue;
-      // The inside of a list or a map is not a feature itself.
-      const isInside = name === "[]" || name === "{}";
-      if (!isInside) add([...place, name], { kind: "member", name, pointer, affected }, declarations);
-      addMembers(declarations, [...place, name], affected, [...outer, pointer]);
-    }
-  };
-  for (const call of calls) addCall(call, add, addMembers);
+  const side = readSide({ ...document });
+  for (const call of [...listOperations(side), ...listWebhooks(side)]) addCall(call, add);
   return features;
 }
 
-function addCall(
-  call: ContractOperation,
-  add: Add,
-  addMembers: (schemas: readonly Schema[], place: Place, affected: Affected) => void,
-): void {
-  const { operation, method, path, pointer, parameters, requestBody, responses } = call;
-  const isEvent = isNotification(call);
-  const name = nameCall(call);
-  const first: Affected = { call: name, direction: isEvent ? "notification" : "request" };
-  const second: Affected = { call: name, direction: isEvent ? "acknowledgement" : "response" };
-  // The names of path parameters are not part of a URL.
-  const place = [isEvent ? "event" : "operation", method, withoutNames(path)];
-  add(place, { kind: isEvent ? "event" : "operation", name, pointer, affected: first }, [operation]);
-  for (const { node, pointer: at } of parameters) {
+function addCall(call: Call, add: Add): void {
+  const { place, item, isReceived, name } = call;
+  const [first, second] = messagesOf(call);
+  const kind = isReceived ? "event" : "operation";
+  const path = [kind, keyOf(call)];
+  add(path, { kind, name, affected: first }, [place]);
+  for (const parameter of [item, place].flatMap((owner) => listSteps(owner, "parameters")).map(follow)) {
+    const { in: where, name: stated } = objectOf(parameter.node);
+    const parameterName = textOf(stated);
     // A path parameter exists as long as its path does.
-    if (node.in === "path") continue;
-    const feature = { kind: "parameter", name: node.name, pointer: at, affected: first } as const;
-    add([...place, node.in, node.in === "header" ? node.name.toLowerCase() : node.name], feature, [node]);
+    if (where === "path" || !isObject(parameter.node)) continue;
+    const key = where === "header" ? parameterName.toLowerCase() : parameterName;
+    add([...path, textOf(where), key], { kind: "parameter", name: parameterName, affected: first }, [
+      parameter,
+    ]);
   }
-  for (const [type, schema] of listSchemas(requestBody?.node))
-    addMembers([schema], [...place, "request", ...type], first);
-  for (const [status, response] of Object.entries(responses)) {
-    const at = [...place, status];
-    add(at, { kind: "status", name: status, pointer: response.pointer, affected: second }, []);
-    for (const [header, value] of Object.entries(response.node.headers ?? {})) {
-      const found = followReference<Header>(value, joinPointer(response.pointer, "headers", header));
-      const feature = { kind: "header", name: header, pointer: found.pointer, affected: second } as const;
-      add([...at, "headers", header.toLowerCase()], feature, [found.node]);
-    }
-    for (const [type, schema] of listSchemas(response.node))
-      addMembers([schema], [...at, "body", ...type], second);
+  addBody(follow(step(place, "requestBody")), [...path, "request"], first, add);
+  for (const [status, response] of listPlaces(step(place, "responses"))) {
+    const target = follow(response);
+    const at = [...path, status];
+    add(at, { kind: "status", name: status, affected: second }, [target]);
+    for (const [header, value] of listPlaces(step(target, "headers")))
+      add([...at, "headers", header.toLowerCase()], { kind: "header", name: header, affected: second }, [
+        follow(value),
+      ]);
+    addBody(target, [...at, "body"], second, add);
   }
 }
 
-/** Lists the schemas of a body in all its media types, each with what its place is called besides: nothing for JSON. */
-function listSchemas(
-  body: Pick<Response, "content"> | Reference | undefined,
-): (readonly [type: string[], Schema])[] {
-  const content = body !== undefined && "content" in body ? (body.content ?? {}) : {};
-  const isOnly = Object.keys(content).length === 1;
-  return Object.entries(content).map(([type, { schema = true }]) => [
-    isOnly || type === "application/json" ? [] : [type],
-    schema,
-  ]);
+/** The places of the entries of a list. */
+function listSteps(owner: Place, keyword: string): Place[] {
+  const list = step(owner, keyword);
+  return listOf(list.node).map((_, index) => step(list, index));
+}
+
+/** Adds the members of a body in all its media types, of which JSON needs no name. */
+function addBody(body: Place, path: readonly string[], affected: Affected, add: Add): void {
+  const types = listPlaces(step(body, "content"));
+  for (const [type, media] of types) {
+    const isPlain = types.size === 1 || type === "application/json";
+    addMembers([step(media, "schema")], isPlain ? path : [...path, type], { affected, add, around: [] });
+  }
+}
+
+function addMembers(
+  schemas: readonly Place[],
+  path: readonly string[],
+  { affected, add, around }: { affected: Affected; add: Add; around: readonly string[] },
+): void {
+  for (const [name, declarations] of groupMembers(schemas)) {
+    const pointer = declarations[0]?.pointer ?? "";
+    // A schema that contains itself is listed once.
+    if (around.includes(pointer)) continue;
+    // The inside of a list or a map is not a feature itself.
+    const isInside = name === "[]" || name === "{}";
+    if (!isInside) add([...path, name], { kind: "member", name, affected }, declarations);
+    addMembers(declarations, [...path, name], { affected, add, around: [...around, pointer] });
+  }
 }
 
 /** Groups the declarations of members by name: `[]` for the entries of a list, `{}` for the values of a map. */
-function groupMembers(schemas: readonly Schema[]): Map<string, SchemaObject[]> {
-  const always = schemas.flatMap((schema) => listParts(schema));
-  const parts = schemas.flatMap((schema) => listParts(schema, { withBranches: true }));
-  const found = parts.flatMap(({ properties = {}, items, additionalProperties }) => [
-    ...Object.entries(properties).filter(
-      ([name]) => !always.some((part) => isExcluded(part.properties?.[name])),
+function groupMembers(schemas: readonly Place[]): Map<string, Place[]> {
+  const always = listParts(schemas, ["allOf"]);
+  const found = listParts(schemas, ["allOf", "oneOf", "anyOf"]).flatMap((part) => [
+    ...[...listPlaces(step(part, "properties"))].filter(
+      ([name]) => !always.some((one) => isExcluded(step(one, "properties", name).node)),
     ),
-    ...Object.entries({ "[]": items, "{}": additionalProperties }),
+    ["[]", step(part, "items")] as const,
+    ["{}", step(part, "additionalProperties")] as const,
   ]);
-  const declared = found.filter((entry): entry is [string, SchemaObject] => {
-    return typeof entry[1] === "object" && entry[1] !== null && !isExcluded(entry[1]);
-  });
+  const declared = found.filter(([, { node }]) => isObject(node) && !isExcluded(node));
   const groups = groupBy(declared, ([name]) => name);
   return new Map([...groups].map(([name, group]) => [name, group.map(([, schema]) => schema)]));
 }
 
-function findSunset(declarations: readonly object[]): string | undefined {
-  const marks = declarations as { deprecated?: unknown; "x-sunset"?: unknown }[];
+/** Lists schemas with all that they refer to, and the parts in these lists. */
+function listParts(schemas: readonly Place[], lists: readonly string[]): Place[] {
+  const parts = new Map<unknown, Place>();
+  const visit = (place: Place) => {
+    if (!isObject(place.node) || parts.has(place.node)) return;
+    parts.set(place.node, place);
+    const target = lookUp(place.side, referenceOf(place.node) ?? "");
+    for (const part of [
+      ...(target === undefined ? [] : [target]),
+      ...lists.flatMap((keyword) => listSteps(place, keyword)),
+    ])
+      visit(part);
+  };
+  schemas.forEach(visit);
+  return [...parts.values()];
+}
+
+function findSunset(declarations: readonly Place[]): string | undefined {
+  const marks = declarations.map(({ node }) => objectOf(node));
   const sunset = marks.find(({ deprecated }) => deprecated === true)?.["x-sunset"];
   return typeof sunset === "string" ? sunset : undefined;
 }

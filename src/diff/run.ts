@@ -59,19 +59,22 @@ export async function judgeContracts(
 }
 
 async function judge(one: Loaded, today: string): Promise<DiffOutcome> {
-  const { changes, byHand, stale } = applyChecks(await compare(one), one.corrections);
+  // Most comparisons in a pipeline are of contracts that nobody changed.
+  const isChanged = JSON.stringify(one.base) !== JSON.stringify(one.revision);
+  const { listed, kept } = one.corrections;
+  const found = isChanged ? await compare(one) : [];
+  const { changes, byHand, stale } = applyChecks(found, one.corrections);
+  const needsDates = isChanged || listed.removals.some((pointer) => !kept.removals.includes(pointer));
   const breaches = [
-    ...(hasDeprecations(one) ? await findDeprecations(one, today) : []),
+    ...(needsDates && hasDeprecations(one) ? await findDeprecations(one, today) : []),
     ...stale,
-    ...noteByHand(byHand, one.corrections.listed.file),
+    ...noteByHand(byHand, listed.file),
     ...findLostQuestions(one, one.answered),
   ];
   return toOutcome(one, changes, breaches);
 }
 
-/** Most comparisons in a pipeline are of contracts that nobody changed. */
 async function compare({ base, revision }: Loaded): Promise<RatedChange[]> {
-  if (JSON.stringify(base) === JSON.stringify(revision)) return [];
   const { compareContracts } = await import("./descent/contracts.ts");
   return compareContracts({ base, revision });
 }

@@ -337,6 +337,16 @@ describe("errors", () => {
     }
   });
 
+  test("a reference that leads nowhere is no obstacle to checking deprecations", async () => {
+    const order = "/components/schemas/Order/properties";
+    const set = { [`${order}/id`]: { type: "string", deprecated: true, "x-sunset": "2099-01-01" } };
+    const base = await write("base.yaml", patchContract({ set }, "1.0.0"));
+    const dangling = { ...set, [`${order}/amount`]: { $ref: "#/components/schemas/Gone" } };
+    await write("openapi/openapi.yaml", patchContract({ set: dangling }, "1.0.0"));
+    const [outcome] = await runDiffs([{ root, base }]);
+    expect(outcome?.changes).toMatchObject([{ impact: "unclear", pointer: `${order}/amount` }]);
+  });
+
   test("a schema that contains itself is compared with another one that does, under another name", async () => {
     const tree = (name: string) => ({
       type: "object",

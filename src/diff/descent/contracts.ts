@@ -14,13 +14,21 @@ import {
   readBasePath,
   rootServers,
 } from "./access.ts";
+import {
+  type Call,
+  keyOf,
+  listAllCalls,
+  listCallbacks,
+  listOperations,
+  listWebhooks,
+  messagesOf,
+  nameCall,
+} from "./calls.ts";
 import { describeKeyword } from "./keywords.ts";
 import { compareBody, compareParameters, compareResponses } from "./messages.ts";
 import { compareSchemas, compareViews } from "./schemas.ts";
 import {
   createIsSame,
-  follow,
-  isObject,
   listOf,
   listReached,
   lookUp,
@@ -30,7 +38,6 @@ import {
   type Place,
   readSide,
   type Side,
-  step,
 } from "./side.ts";
 import {
   beginWalk,
@@ -89,19 +96,6 @@ function compareDialects(walk: Walk, pair: Pair<Place>): void {
 
 const rootFields = "openapi info jsonSchemaDialect servers security paths webhooks components".split(" ");
 
-/** An operation, webhook or callback of one version. */
-interface Call {
-  /** What the report calls it. */
-  readonly name: string;
-  readonly place: Place;
-  /** The path item that has it. */
-  readonly item: Place;
-  readonly template: string;
-  readonly method: string;
-  /** Whether integrators receive it. */
-  readonly isReceived: boolean;
-}
-
 /** Compares all calls, and where they go. */
 function compareCalls(walk: Walk): void {
   const operations = mapPair<Side, Call[]>(walk, listOperations);
@@ -126,80 +120,6 @@ function byKey(calls: readonly Call[], key: (call: Call) => string): Map<string,
 
 function byEvent(calls: readonly Call[]): Map<string, Call> {
   return byKey(calls, ({ template, method }) => `${method} ${template}`);
-}
-
-/** The method and the path of an operation. */
-function keyOf({ method, template }: Call, base = ""): string {
-  return `${method} ${base}${withoutNames(template)}`;
-}
-
-/** A template without the names of its parameters, which a URL does not have. */
-export function withoutNames(template: string): string {
-  return template.replaceAll(/\{[^{}]*\}/gu, "{}");
-}
-
-/** Lists all operations, webhooks and callbacks of a document. */
-function listAllCalls(side: Side): Call[] {
-  const operations = listOperations(side);
-  return [...operations, ...listWebhooks(side), ...operations.flatMap(listCallbacks)];
-}
-
-function listOperations(side: Side): Call[] {
-  const paths = { side, node: side.document["paths"], pointer: "/paths" };
-  return listCalls(paths)
-    .filter(({ template }) => !template.startsWith("x-"))
-    .map((call) => {
-      const method = call.method.toUpperCase();
-      return {
-        ...call,
-        method,
-        isReceived: false,
-        name: nameCall(call.place) ?? `${method} ${call.template}`,
-      };
-    });
-}
-
-function listWebhooks(side: Side): Call[] {
-  return listCalls({ side, node: side.document["webhooks"], pointer: "/webhooks" });
-}
-
-function listCallbacks({ place }: Call): Call[] {
-  return [...listPlaces(step(place, "callbacks"))].flatMap(([key, callback]) =>
-    listCalls(follow(callback)).map((call) => {
-      return { ...call, name: nameCall(call.place) ?? key, template: `${key} ${call.template}` };
-    }),
-  );
-}
-
-/** Lists the calls of path items, which are named after the events that they are about. */
-function listCalls(items: Place): Call[] {
-  return [...listPlaces(items)].flatMap(([template, reference]) => {
-    const item = follow(reference);
-    return methods
-      .map((method) => ({
-        name: template,
-        place: step(item, method),
-        item,
-        template,
-        method,
-        isReceived: true,
-      }))
-      .filter(({ place }) => isObject(place.node));
-  });
-}
-
-/** The id of an operation. Those that replace a missing one have a space. */
-function nameCall({ node }: Place): string | undefined {
-  const { operationId } = objectOf(node);
-  return typeof operationId === "string" && !/\s/u.test(operationId) ? operationId : undefined;
-}
-
-/** The messages of a call: the one that begins it, and the answer. */
-function messagesOf({ name: call, isReceived }: Call): readonly [Affected, Affected] {
-  return [
-    { call, direction: isReceived ? "notification" : "request" },
-    { call, direction: isReceived ? "acknowledgement" : "response" },
-  ];
 }
 
 function compareMatching(walk: Walk, calls: Pair<ReadonlyMap<string, Call>>): void {
