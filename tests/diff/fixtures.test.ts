@@ -1109,6 +1109,69 @@ describe("contracts of others: what happened is said once, in words", async () =
       ["unclear what is here is not a schema"],
     ],
     [
+      "a closed list is a text",
+      { response: { enum: ["x", "y"] } },
+      { response: { enum: "x" } },
+      ["unclear `enum` was set to `x`"],
+    ],
+    [
+      "a discriminator is a number",
+      {
+        response: { ...refs("Card", "Bank"), discriminator: { propertyName: "type" } },
+        schemas: { Card: card, Bank: bank },
+      },
+      { response: { ...refs("Card", "Bank"), discriminator: 3 }, schemas: { Card: card, Bank: bank } },
+      ["unclear `discriminator` was set to `3`"],
+    ],
+    [
+      "a value of a discriminator leads nowhere",
+      {
+        response: { ...refs("Card"), discriminator: { propertyName: "type", mapping: { card: "Card" } } },
+        schemas: { Card: card },
+      },
+      {
+        response: { ...refs("Card"), discriminator: { propertyName: "type", mapping: { card: "Gone" } } },
+        schemas: { Card: card },
+      },
+      ["unclear what `card` means leads nowhere"],
+    ],
+    [
+      "a type is not valid in both versions",
+      { response: { type: "file", maxLength: 3 } },
+      { response: { type: "file", maxLength: 5 } },
+      ["breaking `maxLength` changed from `3` to `5`"],
+    ],
+    [
+      "a response is a text",
+      {},
+      { operation: { responses: { 200: "x" } } },
+      ["unclear what is here cannot be compared"],
+    ],
+    [
+      "a path item is a list",
+      { paths: { "/list": { get: { responses: {} } } } },
+      { paths: { "/list": [] } },
+      ["unclear what is here cannot be compared"],
+    ],
+    [
+      "a path has a text for an operation",
+      { paths: { "/list": { get: { responses: {} } } } },
+      { paths: { "/list": { get: "x" } } },
+      ["unclear what is here cannot be compared"],
+    ],
+    [
+      "a parameter leads nowhere",
+      { operation: { parameters: [query("from")] } },
+      { operation: { parameters: [{ $ref: "#/components/parameters/gone" }] } },
+      ["unclear what is here cannot be compared"],
+    ],
+    [
+      "the body of a request leads nowhere",
+      { request: text },
+      { operation: { requestBody: { $ref: "#/components/requestBodies/Gone" } } },
+      ["unclear what is here cannot be compared"],
+    ],
+    [
       "an object is closed by the other keyword, without alternatives",
       { request: part },
       { request: { ...kept, unevaluatedProperties: false } },

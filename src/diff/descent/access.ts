@@ -2,7 +2,7 @@
 
 import { isDeepStrictEqual } from "node:util";
 import { describeKeyword } from "./keywords.ts";
-import { listOf, type Node, objectOf, type Place, type Side, step, textOf } from "./side.ts";
+import { listOf, type Node, objectOf, type Place, rootOf, type Side, step, textOf } from "./side.ts";
 import {
   compareFields,
   compareTargets,
@@ -22,7 +22,7 @@ export function findServers({ place, item }: { place: Place; item: Place }): Pla
 
 /** The servers of the contract. */
 export function rootServers(side: Side): Place {
-  return step({ side, node: side.document, pointer: "" }, "servers");
+  return step(rootOf(side), "servers");
 }
 
 /** The path that all servers of a list have in common, such as `/v2`. */
@@ -41,7 +41,9 @@ interface Server {
 }
 
 function listServers(list: Place, basePath = ""): Server[] {
-  const servers = listOf(list.node).map((_, index) => step(list, index));
+  const servers = listOf(list.node)
+    .map((_, index) => step(list, index))
+    .filter(({ node }) => node !== undefined);
   // The default of OpenAPI.
   if (servers.length === 0) return [{ url: "/", addresses: [""], place: list }];
   return servers.map((place): Server => {
@@ -136,7 +138,8 @@ function compareVariables(walk: Walk, servers: Pair<Place>): void {
 export function findSecurity(operation: Place): Place {
   const own = step(operation, "security");
   if (Array.isArray(own.node)) return own;
-  return { ...own, node: listOf(operation.side.document["security"]), pointer: "/security" };
+  const usual = step(rootOf(operation.side), "security");
+  return { ...usual, node: listOf(usual.node) };
 }
 
 /** Compares who may call an operation. */

@@ -2,7 +2,7 @@
 
 import { methods } from "../../contract/document.ts";
 import type { Affected } from "../change.ts";
-import { follow, isObject, objectOf, type Place, type Side, step } from "./side.ts";
+import { follow, isObject, objectOf, type Place, rootOf, type Side, step } from "./side.ts";
 import { listPlaces } from "./walk.ts";
 
 /** An operation, webhook or callback of one version. */
@@ -35,8 +35,7 @@ export function listAllCalls(side: Side): Call[] {
 }
 
 export function listOperations(side: Side): Call[] {
-  const paths = { side, node: side.document["paths"], pointer: "/paths" };
-  return listCalls(paths)
+  return listCalls(step(rootOf(side), "paths"))
     .filter(({ template }) => !template.startsWith("x-"))
     .map((call) => {
       const method = call.method.toUpperCase();
@@ -50,7 +49,7 @@ export function listOperations(side: Side): Call[] {
 }
 
 export function listWebhooks(side: Side): Call[] {
-  return listCalls({ side, node: side.document["webhooks"], pointer: "/webhooks" });
+  return listCalls(step(rootOf(side), "webhooks"));
 }
 
 export function listCallbacks({ place }: Call): Call[] {

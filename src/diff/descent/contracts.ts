@@ -27,6 +27,7 @@ import {
 import { describeKeyword } from "./keywords.ts";
 import { compareBody, compareParameters, compareResponses } from "./messages.ts";
 import { compareSchemas, compareViews } from "./schemas.ts";
+import { listBroken } from "./shapes.ts";
 import {
   createIsSame,
   listOf,
@@ -37,6 +38,7 @@ import {
   objectOf,
   type Place,
   readSide,
+  rootOf,
   type Side,
 } from "./side.ts";
 import {
@@ -68,7 +70,8 @@ export function compareContracts({ base, revision }: { base: object; revision: o
     compareSchemas,
     compareViews,
   });
-  const root = mapPair(sides, (side): Place => ({ side, node: side.document, pointer: "" }));
+  const root = mapPair(sides, rootOf);
+  compareBroken(walk, listBroken(root));
   compareFields(walk, stepBoth(root, "info"), []);
   compareDialects(walk, stepBoth(root, "jsonSchemaDialect"));
   compareFields(walk, root, rootFields);
@@ -78,6 +81,37 @@ export function compareContracts({ base, revision }: { base: object; revision: o
   if (found.length > 0 || isDeepStrictEqual(documents.old, documents.now)) return found;
   const reason = "documentation only";
   return [{ text: "order or annotations changed", impact: "patch", reason, pointer: "", affected: [] }];
+}
+
+/** Reports what is not valid in one of the versions, and leaves it out of the comparison. */
+function compareBroken(walk: Walk, broken: ReadonlySet<string>): void {
+  if (broken.size === 0) return;
+  const calls = [walk.old, walk.now].flatMap(listAllCalls);
+  const uses = mapPair<Side, FindUses>(walk, createFindUses);
+  for (const pointer of broken) {
+    const pair = mapPair<Side, Place>(walk, (side) => ({
+      side,
+      node: findAt(side.document, pointer),
+      pointer,
+    }));
+    const component = /^\/components\/[^/]+\/[^/]+/u.exec(pointer)?.[0] ?? "";
+    const found = mapPair(pair, (place) => ({ ...place, pointer: component }));
+    const own = calls.filter(
+      ({ place }) => isWithin(place.pointer, pointer) || isWithin(pointer, place.pointer),
+    );
+    const users = own.map(
+      (call) => messagesOf(call)[isWithin(pointer, `${call.place.pointer}/responses`) ? 1 : 0],
+    );
+    if (!walk.context.isSame(pair.old, pair.now))
+      inEach(walk, [...users, ...uses.old(found.old), ...uses.now(found.now)], () => {
+        walk.say(pointer, "what is here cannot be compared", "unseen", pair);
+      });
+  }
+  for (const pointer of broken) for (const side of [walk.old, walk.now]) side.broken.add(pointer);
+}
+
+function isWithin(pointer: string, outer: string): boolean {
+  return `${pointer}/`.startsWith(`${outer}/`);
 }
 
 /** A document without the version of the contract, which every release changes. All versions of OpenAPI 3.1 mean the same. */

@@ -30,7 +30,11 @@ export function compareDiscriminators({ old, now, context, found, say }: Compari
   for (const [value, target] of before.targets) {
     const other = after.targets.get(value) ?? "";
     const [one, another] = [lookUp(old.at.side, target), lookUp(now.at.side, other)];
-    if (one === undefined || another === undefined) continue;
+    if (one === undefined || another === undefined) {
+      if (after.targets.has(value) && (one !== another || target !== other))
+        say(placeOf(value), `what \`${value}\` means leads nowhere`, "unseen", [target, other]);
+      continue;
+    }
     const isOther = target !== other && !context.isRenamed(one.pointer, another.pointer);
     const pure = { ...context, around: [], isPure: true };
     if (

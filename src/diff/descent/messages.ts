@@ -87,8 +87,9 @@ function listParameters({ place, item, template }: Operation): Map<string, Place
   const templateNames = [...template.matchAll(/\{([^{}]*)\}/gu)].map(([, name]) => name);
   const found = new Map<string, Place>();
   for (const owner of [item, place])
-    for (const index of listOf(objectOf(owner.node)["parameters"]).keys()) {
+    for (const index of listOf(step(owner, "parameters").node).keys()) {
       const parameter = step(owner, "parameters", index);
+      if (parameter.node === undefined) continue;
       const where = textOf(objectOf(follow(parameter).node)["in"]);
       const name = where === "header" ? nameParameter(parameter).toLowerCase() : nameParameter(parameter);
       const position = where === "path" ? templateNames.indexOf(name) : -1;

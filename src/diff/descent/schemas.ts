@@ -145,13 +145,30 @@ function hasOtherForm(old: Node, now: Node): boolean {
   });
 }
 
+/** Keywords without which a schema is another one; by the empty name, what is not a schema. */
+const structure = [
+  "",
+  "$ref",
+  "type",
+  "enum",
+  "properties",
+  "required",
+  "allOf",
+  "anyOf",
+  "oneOf",
+  "discriminator",
+];
+
 /** Compares what two versions of a schema demand. */
 export function compareViews(old: View, now: View, context: Context): Finding[] {
   const views = beginComparison(old, now, context);
   const { found, say } = views;
   // What is not valid has no meaning that could be compared.
-  const isInvalid = ({ others }: View) => ["", "$ref", "type"].some((keyword) => others.has(keyword));
-  if (isInvalid(old) || isInvalid(now)) {
+  const isInvalid = (keyword: string) => {
+    const [before, after] = [old, now].map(({ others }) => others.get(keyword)?.map(({ value }) => value));
+    return !isDeepStrictEqual(before, after);
+  };
+  if (structure.some(isInvalid)) {
     compareOthers(views);
     return found;
   }

@@ -16,6 +16,8 @@ export interface Side {
   readonly children: ReadonlyMap<string, readonly string[]>;
   /** Pointers of what the comparison has read. */
   readonly seen: Set<string>;
+  /** Pointers of what is not valid in one of the versions, and is not read in either. */
+  readonly broken: Set<string>;
 }
 
 /** What a reference leads to. */
@@ -42,7 +44,7 @@ export function readSide(document: Node): Side {
     }
   for (const parent of children.keys())
     if (!("discriminator" in objectOf(findAt(document, parent)))) children.delete(parent);
-  return { document, ...listAnchors(document), children, seen: new Set() };
+  return { document, ...listAnchors(document), children, seen: new Set(), broken: new Set() };
 }
 
 function listAnchors(document: Node): Pick<Side, "anchors" | "resources"> {
@@ -84,13 +86,19 @@ export function textOf(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
+/** The document as a place. */
+export function rootOf(side: Side): Place {
+  return { side, node: side.document, pointer: "" };
+}
+
 /** A place within another one. */
 export function step({ side, node, pointer }: Place, ...tokens: (string | number)[]): Place {
   const inner = tokens.reduce<unknown>(
     (at, token) => (typeof at === "object" && at !== null ? (at as Node)[token] : undefined),
     node,
   );
-  return { side, node: inner, pointer: joinPointer(pointer, ...tokens) };
+  const place = joinPointer(pointer, ...tokens);
+  return { side, node: side.broken.has(place) ? undefined : inner, pointer: place };
 }
 
 /** The place that a reference leads to; `undefined` if there is none, or several. */

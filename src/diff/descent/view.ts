@@ -149,7 +149,7 @@ function readKeywords(view: View, own: Node): void {
   }
   const told = statedDefault.exec(textOf(own["x-limit"]))?.[1];
   if (told !== undefined && !("default" in own)) add(view.keywords, "default", { value: told, pointer });
-  if ("type" in own) view.types = new Set(atomsOf(own["type"]));
+  if ("type" in own && !isInvalid("type", own["type"])) view.types = new Set(atomsOf(own["type"]));
   if (own["multipleOf"] === 1) view.types = without(view.types, "fraction");
   const lists = [
     ...(Array.isArray(own["enum"]) ? [listOf(own["enum"])] : []),
@@ -163,8 +163,8 @@ function isInvalid(keyword: string, value: unknown): boolean {
   if (isBound(keyword)) return typeof value !== "number";
   if (keyword === "type")
     return [value].flat<unknown[]>().some((type) => type !== "number" && !atoms.includes(type as Atom));
-  if (keyword === "properties") return !isObject(value);
-  if (/^(?:all|any|one)Of$/u.test(keyword)) return !Array.isArray(value);
+  if (keyword === "properties" || keyword === "discriminator") return !isObject(value);
+  if (/^(?:enum|required|(?:all|any|one)Of)$/u.test(keyword)) return !Array.isArray(value);
   if (parts[keyword]?.isMap === true) return typeof value !== "object" || value === null;
   return keyword === "pattern" && isUnreadable(value);
 }
