@@ -3,7 +3,7 @@
 import { joinPointer } from "../../contract/pointer.ts";
 import { describeKeyword } from "./keywords.ts";
 import { effectOf } from "./policy.ts";
-import { lookUp, nameOf, objectOf, referenceOf, targetOf, textOf } from "./side.ts";
+import { lookUp, nameOf, objectOf, referenceOf, type Place, targetOf, textOf } from "./side.ts";
 import { listValues } from "./tags.ts";
 import { type View, viewOf } from "./view.ts";
 import type { Comparison } from "./walk.ts";
@@ -28,25 +28,29 @@ export function compareDiscriminators({ old, now, context, found, say }: Compari
   for (const value of listOnlyIn(before, after))
     say(placeOf(value), `discriminator value \`${value}\` was removed`, "discriminator");
   for (const [value, target] of before.targets) {
-    const other = after.targets.get(value) ?? "";
-    const [one, another] = [lookUp(old.at.side, target), lookUp(now.at.side, other)];
+    const other = after.targets.get(value);
+    const [one, another] = [lookUp(old.at.side, target), lookUp(now.at.side, other ?? "")];
     if (one === undefined || another === undefined) {
-      if (after.targets.has(value) && (one !== another || target !== other))
+      if (other !== undefined && (one !== another || target !== other))
         say(placeOf(value), `what \`${value}\` means leads nowhere`, "unseen", [target, other]);
-      continue;
-    }
-    const isOther = target !== other && !context.isRenamed(one.pointer, another.pointer);
-    const pure = { ...context, around: [], isPure: true };
-    if (
-      isOther &&
-      context.compareSchemas([one], [another], pure).some(({ cause }) => effectOf(cause) !== "same")
-    )
+    } else if (isExchanged(context, [target, one], [other ?? "", another]))
       say(placeOf(value), describeKeyword(value, target, other), "discriminator");
     else if (!before.branches.has(target))
       found.push(...context.compareSchemas([one], [another], { ...context, around: [] }));
   }
   for (const value of listOnlyIn(after, before))
     say(placeOf(value), `discriminator value \`${value}\` was added`, "valueAdded");
+}
+
+/** Whether a value means another schema than before, which allows other values. */
+function isExchanged(
+  context: Comparison["context"],
+  [target, one]: readonly [string, Place],
+  [other, another]: readonly [string, Place],
+): boolean {
+  if (target === other || context.isRenamed(one.pointer, another.pointer)) return false;
+  const pure = { ...context, around: [], isPure: true };
+  return context.compareSchemas([one], [another], pure).some(({ cause }) => effectOf(cause) !== "same");
 }
 
 interface Discriminator {

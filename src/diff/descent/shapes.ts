@@ -56,7 +56,7 @@ const kinds: Readonly<Record<string, Readonly<Record<string, Shape>>>> = {
 /** Lists the places at which one of two documents has no valid node, outermost only. */
 export function listBroken(root: Pair<Place>): Set<string> {
   const broken = new Set<string>();
-  const visit = (pair: Pair<Place>, kind: string, isForm = isObject): boolean => {
+  const visit = (pair: Pair<Place>, kind: string, isForm: (node: unknown) => boolean = isObject): boolean => {
     const places = [pair.old, pair.now];
     const isValid = places.every(
       (place) => (place.node === undefined || isForm(place.node)) && !isDangling(place),
@@ -69,8 +69,8 @@ export function listBroken(root: Pair<Place>): Set<string> {
   };
   const visitField = (pair: Pair<Place>, [form, kind]: Shape): void => {
     if (form === "") visit(pair, kind);
-    else if (visit(pair, "", form === "[]" ? (Array.isArray as typeof isObject) : isObject))
-      for (const name of new Set([pair.old, pair.now].flatMap(({ node }) => Object.keys(Object(node)))))
+    else if (visit(pair, "", form === "[]" ? Array.isArray : isObject))
+      for (const name of new Set([pair.old, pair.now].flatMap(({ node }) => Object.keys(node ?? {}))))
         if (!/^(?:x-|\$ref$|(?:summary|description)$)/u.test(name)) visit(stepBoth(pair, name), kind);
   };
   visit(root, "document");
