@@ -49,24 +49,28 @@ function runAll(commands: readonly (readonly string[])[]): number {
   return codes.every((code) => code === 0) ? 0 : 1;
 }
 
-/** Lists what is left to decide about the contract of this repository. */
-async function listNotes(): Promise<string[]> {
-  const { bundleContract } = await import("../../src/bundle/bundle-contract.ts");
-  const { readContract } = await import("../../src/contract/contract.ts");
-  const { listReviews } = await import("./reviews.ts");
-  const { document } = await bundleContract({ root: repository });
-  return listReviews(readContract(document));
-}
-
-/** Prints what the client, which is built from this contract, cannot do. Returns whether the contract does not build. */
-async function reportClientLimits(overlay: string | undefined): Promise<boolean> {
-  const { bundleOverlaid } = await import("../../src/answers/apply-overlay.ts");
+/**
+ * Prints what is left to decide about the contract of this repository, and what its client cannot do.
+ * @returns whether the contract does not build
+ */
+async function reportNotes(overlay: string | undefined): Promise<boolean> {
   const { readContract } = await import("../../src/contract/contract.ts");
   const { describeClientLimit, listClientLimits } = await import("../build/client-limits.ts");
-  const { document, locate } = await bundleOverlaid({ root: repository, overlay });
-  const limits = listClientLimits(readContract(document).operations, locate);
-  for (const limit of limits) console.error(describeClientLimit(limit));
+  const { document, locate } = await bundle(overlay);
+  const contract = readContract(document);
+  const limits = listClientLimits(contract.operations, locate);
+  const { listReviews } = await import("./reviews.ts");
+  const reviews = overlay === undefined ? await listReviews(contract) : [];
+  // On the other stream, since the format may be JSON.
+  for (const note of [...reviews, ...limits.map(describeClientLimit)]) console.error(note);
   return limits.some(({ refuses }) => refuses);
+}
+
+async function bundle(overlay: string | undefined) {
+  const { bundleContract } = await import("../../src/bundle/bundle-contract.ts");
+  if (overlay === undefined) return bundleContract({ root: repository });
+  const { bundleOverlaid } = await import("../../src/answers/apply-overlay.ts");
+  return bundleOverlaid({ root: repository, overlay });
 }
 
 await runCommand({
@@ -90,8 +94,6 @@ await runCommand({
     const [place, ...others] = contract.places;
     const isOurs = path.resolve(place?.root ?? "") === path.resolve(repository) && others.length === 0;
     if (found !== 0 || !isOurs) return found;
-    // On the other stream, since the format may be JSON.
-    if (contract.overlay === undefined) for (const note of await listNotes()) console.error(note);
-    return (await reportClientLimits(contract.overlay)) ? 1 : 0;
+    return (await reportNotes(contract.overlay)) ? 1 : 0;
   },
 });
