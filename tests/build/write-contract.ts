@@ -53,6 +53,7 @@ components:
         application/json:
           schema:
             $ref: schemas/Order.yaml
+          example: { id: a, status: INITIAL }
 `,
   "orders/events/ORDER.PAID.yaml": `post:
   operationId: onOrderPaid
