@@ -3,12 +3,12 @@
 import { readFileSync } from "node:fs";
 import { readContract } from "../../src/contract/contract.ts";
 import type { OpenApiDocument, Example, Parameter } from "../../src/contract/document.ts";
+import { findSuccess } from "../../src/contract/documented-statuses.ts";
 import {
   readContractBody,
   type ContractBody,
   needsToken,
   type ContractOperation,
-  findSuccess,
 } from "../../src/contract/operations.ts";
 import { readTokenHeader } from "../../src/contract/token-header.ts";
 import { followReference } from "../../src/contract/references.ts";

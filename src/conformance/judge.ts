@@ -16,12 +16,8 @@ import { findRequestRule } from "./contract-places.ts";
 import { type ContractValidators, shippedValidators, type Validate } from "./validators.ts";
 import { type CaseResult, createProblem, decideVerdict, describeErrors, type Problem } from "./verdict.ts";
 import { type CheckName, rejections } from "../target/checks.ts";
-import {
-  type ContractOperation,
-  findBodyMedia,
-  findDocumented,
-  findSuccess,
-} from "../contract/operations.ts";
+import { findDocumented, findSuccess } from "../contract/documented-statuses.ts";
+import { type ContractOperation, findBodyMedia } from "../contract/operations.ts";
 import type { Schema } from "../contract/document.ts";
 import type { Resolved } from "../contract/references.ts";
 import { isJsonObject, parseJson } from "../values/json.ts";

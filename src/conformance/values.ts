@@ -3,7 +3,8 @@
 
 import { addDays, dateInBrasilia, toWeekday } from "../base/dates.ts";
 import type { CheckName } from "../target/checks.ts";
-import { type ContractOperation, findBodyMedia, findSuccess } from "../contract/operations.ts";
+import { findSuccess } from "../contract/documented-statuses.ts";
+import { type ContractOperation, findBodyMedia } from "../contract/operations.ts";
 import { listQuestionIds } from "../contract/assumptions.ts";
 import type { Schema, SchemaObject } from "../contract/document.ts";
 import { joinPointer } from "../contract/pointer.ts";

@@ -22,11 +22,6 @@ export function toMediaType(text: string | null | undefined): string {
   return (text ?? "").replace(/;.*/u, "").trim().toLowerCase();
 }
 
-/** Returns a status that a response may have which is documented under a status or a range, such as 200 for `2XX`. */
-export function statusOf(documented: string): number {
-  return Number(documented.replace("XX", "00"));
-}
-
 /** Returns the media types of the success with a status, or of the first success where the contract has no such status. */
 export function bodiesOf(bodies: SuccessBodies, status: number): Readonly<Record<string, string>> {
   return bodies[status] ?? bodies["2XX"] ?? Object.values(bodies)[0] ?? {};

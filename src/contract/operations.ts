@@ -206,11 +206,6 @@ export function readResponses(
   );
 }
 
-/** Returns the first success that is documented: a status, or the range `2XX`. */
-export function findSuccess(statuses: readonly string[]): string {
-  return statuses.find((status) => status.startsWith("2")) ?? "200";
-}
-
 /** Lists the bodies that the successes of a call may have. */
 export function listSuccessBodies({ responses }: Pick<ContractOperation, "responses">): SuccessBodies {
   const successes = Object.entries(responses).filter(([status]) => status.startsWith("2"));
@@ -325,28 +320,4 @@ export function findFileField({ requestBody }: Pick<ContractOperation, "requestB
   if (media?.mediaType !== "multipart/form-data") return undefined;
   const parts = Object.entries(resolveSchema(media.schema)?.properties ?? {});
   return parts.find(([, part]) => isBinary(resolveSchema(part) ?? {}))?.[0];
-}
-
-/** The documented response of a status, and its key: the status, or `default`. */
-interface Documented<Entry> {
-  documented: string;
-  response: Entry;
-}
-
-/**
- * Finds what the contract documents for a status: its own response, that of its range, or `default`, which documents errors only. Undefined
- * for any other status, such as a success that is not declared.
- * @param responses the responses of an operation, by status or `default`
- */
-export function findDocumented<Entry>(
-  responses: Readonly<Record<string, Entry>>,
-  status: number,
-): Documented<Entry> | undefined {
-  const named = [String(status), `${Math.floor(status / 100)}XX`].find((name) =>
-    Object.hasOwn(responses, name),
-  );
-  const documented = named ?? "default";
-  if (documented === "default" && !(status >= 400)) return undefined;
-  const response = responses[documented];
-  return response === undefined ? undefined : { documented, response };
 }

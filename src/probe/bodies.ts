@@ -1,13 +1,8 @@
 // What the bodies of responses show about names and values that the contract assumes.
 
 import { listQuestionIds } from "../contract/assumptions.ts";
-import {
-  type ContractOperation,
-  findSuccess,
-  findBodyMedia,
-  findDocumented,
-  walkOperation,
-} from "../contract/operations.ts";
+import { findDocumented, findSuccess } from "../contract/documented-statuses.ts";
+import { type ContractOperation, findBodyMedia, walkOperation } from "../contract/operations.ts";
 import type { RequestBody, Response, Schema, SchemaObject } from "../contract/document.ts";
 import { groupBy } from "../contract/text.ts";
 import { joinPointer, splitPointer } from "../contract/pointer.ts";

@@ -1,10 +1,10 @@
 import { groupBy } from "../contract/text.ts";
-import { statusOf } from "../contract/bodies.ts";
 import { joinPointer } from "../contract/pointer.ts";
 import { listMeanings } from "../contract/errors.ts";
 import { type CaseResult, isJudged } from "../conformance/verdict.ts";
 import { isStatusAnswered, listQuestionIds, statusQuestions } from "../contract/assumptions.ts";
-import { type ContractOperation, findSuccess } from "../contract/operations.ts";
+import { findSuccess, findSuccessStatus } from "../contract/documented-statuses.ts";
+import type { ContractOperation } from "../contract/operations.ts";
 import { successStatus } from "../answers/success-statuses.ts";
 import { type OverlayAction, renameMember, toPath } from "../answers/actions.ts";
 import type { Observation, Reading } from "./probe.ts";
@@ -159,7 +159,7 @@ export function judgeStatuses(
 /** The status that the contract has for a meaning. */
 function findWanted({ operation, meaning }: StatusSeen): number | undefined {
   return meaning === "success"
-    ? statusOf(findSuccess(Object.keys(operation.responses)))
+    ? findSuccessStatus(Object.keys(operation.responses))
     : (listMeanings(operation)[meaning] ?? words[meaning][1]);
 }
 

@@ -3,8 +3,7 @@
 
 import { errorMediaTypes, isAnswered } from "../../generated/constants.ts";
 import { type OperationId, operations } from "../../generated/operations.ts";
-import { statusOf } from "../contract/bodies.ts";
-import { findDocumented, findSuccess } from "../contract/operations.ts";
+import { findDocumented, findDocumentedStatus, findSuccessStatus } from "../contract/documented-statuses.ts";
 import { isBodiless, isFile, mediaTypeOf, writeText } from "../server/content.ts";
 import { findBreach } from "../server/validate.ts";
 import { type FieldProblem, type Rejection, writeRejection } from "../server/rejection.ts";
@@ -68,7 +67,7 @@ export function checkResponse(operationId: OperationId, status: number, body: un
 
 /** Returns the status of a success of an operation. */
 export function successOf(operationId: OperationId): number {
-  return statusOf(findSuccess(operations[operationId].statuses));
+  return findSuccessStatus(operations[operationId].statuses);
 }
 
 /** The header that names the example of a response, if the sandbox does not simulate the operation. */
@@ -132,8 +131,7 @@ export async function respondAsPreferred(
 export function findUnknownStatus(operationId: OperationId, prefer: string | undefined): FieldProblem[] {
   const wanted = prefer === undefined ? undefined : readStatus(prefer);
   if (wanted === undefined) return [];
-  const statuses = operations[operationId].statuses.map((status) => [status, true] as const);
-  if (findDocumented(Object.fromEntries(statuses), Number(wanted)) !== undefined) return [];
+  if (findDocumentedStatus(operations[operationId].statuses, Number(wanted)) !== undefined) return [];
   const issue = `asks for the status ${wanted}, which ${operationId} does not have, so it is ignored`;
   return [{ field: "prefer", issue }];
 }

@@ -5,7 +5,7 @@ import { type OperationId, operations } from "../../generated/operations.ts";
 import { routes } from "../../generated/routes.ts";
 import { responses } from "../../generated/validators.js";
 import { bodiesOf, kindOfBody, mainMediaType } from "../contract/bodies.ts";
-import { findDocumented } from "../contract/operations.ts";
+import { findDocumentedStatus } from "../contract/documented-statuses.ts";
 
 const json = "application/json";
 
@@ -22,12 +22,11 @@ export function isFile(operationId: OperationId, status: number): boolean {
 
 /** Returns whether the contract has the response for the operation, without a body. That to a HEAD never has one. */
 export function isBodiless(operationId: OperationId, status: number): boolean {
-  const statuses = operations[operationId].statuses.map((each) => [each, each] as const);
-  const found = findDocumented<string>(Object.fromEntries(statuses), status);
-  if (found === undefined) return false;
+  const documented = findDocumentedStatus(operations[operationId].statuses, status);
+  if (documented === undefined) return false;
   if (routes[operationId].method === "HEAD") return true;
   // A response without content has no validator.
-  return !isFile(operationId, status) && !Object.hasOwn(responses[operationId], found.documented);
+  return !isFile(operationId, status) && !Object.hasOwn(responses[operationId], documented);
 }
 
 /** Writes a value of the contract as the text of a body: JSON, or the text itself. */

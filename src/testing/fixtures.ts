@@ -16,8 +16,7 @@ import { type OperationId, operations as calls } from "../../generated/operation
 import type { operations } from "../../generated/types.ts";
 import { findUnknownMembers } from "../client/input.ts";
 import { joinPointer } from "../contract/pointer.ts";
-import { statusOf } from "../contract/bodies.ts";
-import { findDocumented, findSuccess } from "../contract/operations.ts";
+import { findDocumented, findSuccessStatus } from "../contract/documented-statuses.ts";
 import { describeProblems, InputError, PaymentOrdersError, type SchemaProblem } from "../errors/errors.ts";
 import { selectErrors } from "../errors/schema-problems.ts";
 
@@ -143,7 +142,7 @@ export function buildResponseBody<
 ): ResponseBody<Id, Status> {
   checkNames("options", options, responseFixtureNames);
   checkName("operationId", operationId, calls);
-  const status = String(options.status ?? statusOf(findSuccess(calls[operationId].statuses)));
+  const status = String(options.status ?? findSuccessStatus(calls[operationId].statuses));
   return buildAnyResponseBody(
     operationId,
     status,

@@ -22,8 +22,7 @@ import {
 import { InputError } from "../errors/errors.ts";
 import { pause, longestTimerMs } from "../base/callbacks.ts";
 import type { ErrorOf, ErrorStatus, SuccessOf } from "../client/operations.ts";
-import { statusOf } from "../contract/bodies.ts";
-import { findSuccess } from "../contract/operations.ts";
+import { findSuccessStatus } from "../contract/documented-statuses.ts";
 import type { operations as Contracted } from "../../generated/types.ts";
 
 /**
@@ -118,7 +117,7 @@ const references = ["code", "externalId"];
 function takeReferences({ route, body }: ReadRequest): AnyResponse {
   if (route.kind !== "operation") return {};
   const { order, ...sent } = Object(body) as Record<string, unknown>;
-  const success = statusOf(findSuccess(operations[route.operationId].statuses));
+  const success = findSuccessStatus(operations[route.operationId].statuses);
   if (isBodiless(route.operationId, success) || isFile(route.operationId, success)) return {};
   const example = Object(buildAnyResponseBody(route.operationId, String(success))) as Record<string, unknown>;
   const given = Object.entries({ ...sent, ...Object(order) } as Record<string, unknown>).filter(
@@ -181,11 +180,7 @@ const bodiless: ReadonlySet<number> = new Set([204, 205, 304]);
  */
 export function prepareResponse(operationId: OperationId, response: AnyResponse): GiveResponse {
   checkNames("response", response, mockResponseNames);
-  const {
-    status = statusOf(findSuccess(operations[operationId].statuses)),
-    delayMs = 0,
-    connection,
-  } = response;
+  const { status = findSuccessStatus(operations[operationId].statuses), delayMs = 0, connection } = response;
   if (connection !== undefined && (connection as string) !== "broken")
     throw new InputError("response.connection", 'must be "broken"');
   if (!(delayMs >= 0) || (delayMs > longestTimerMs && delayMs !== Infinity))

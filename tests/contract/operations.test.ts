@@ -7,10 +7,10 @@ import type {
   RequestBody,
   Schema,
 } from "../../src/contract/document.ts";
+import { findDocumented } from "../../src/contract/documented-statuses.ts";
 import {
   describeCall,
   findBodyMedia,
-  findDocumented,
   isIdempotencyKey,
   isNotification,
   isSafe,

@@ -1,9 +1,6 @@
 import { listBodyExamples, type PlacedExample } from "../../../../src/contract/examples.ts";
-import {
-  type ContractOperation,
-  findSuccess,
-  readContractBody,
-} from "../../../../src/contract/operations.ts";
+import { findSuccess } from "../../../../src/contract/documented-statuses.ts";
+import { type ContractOperation, readContractBody } from "../../../../src/contract/operations.ts";
 import { groupBy } from "../../../../src/contract/text.ts";
 import { listSamples } from "../../../samples/list-samples.ts";
 import type { Sample } from "../../../samples/sample-languages.ts";

@@ -1,7 +1,7 @@
+import { findSuccess } from "../../../../src/contract/documented-statuses.ts";
 import {
   readContractBody,
   describeCall,
-  findSuccess,
   type ContractOperation,
 } from "../../../../src/contract/operations.ts";
 import { readTokenHeader } from "../../../../src/contract/token-header.ts";
