@@ -115,7 +115,9 @@ export function beginWalk({ old, now }: Pair<Side>, context: Context): Walk {
     const place = isShared ? first.cause : first.pointer;
     const key = [first.swap?.pointer, first.swap?.text, place, first.text].join("\n");
     const row = rows.get(key) ?? { first, causes: new Map<Cause, Affected[]>() };
-    row.causes.set(first.cause, [...(row.causes.get(first.cause) ?? []), ...(message ? [message] : [])]);
+    const affected = row.causes.get(first.cause) ?? [];
+    if (message !== undefined) affected.push(message);
+    row.causes.set(first.cause, affected);
     rows.set(key, row);
   };
   return {
