@@ -5,9 +5,9 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { OpenApiDocument } from "../contract/document.ts";
 import { joinPointer, splitPointer } from "../contract/pointer.ts";
-import { isData, isNameKey, normalizeReferences } from "../contract/references.ts";
+import { decodeFragment, isData, isNameKey, normalizeReferences } from "../contract/references.ts";
 import { BuildError, type Fault } from "./build-error.ts";
-import type { Locate, SourcePosition } from "./locations.ts";
+import { findNearest, type Locate, type SourcePosition } from "./locations.ts";
 import { nameNamesakes, type Origins } from "./namesakes.ts";
 import { readYaml, YamlError } from "./read-yaml.ts";
 import { createGuard, isAddress, type ReferencePolicy } from "./reference-policy.ts";
@@ -330,7 +330,7 @@ function createFind(files: Files): Find {
   const follow = (file: string, reference: string): Target | undefined => {
     const [target, pointer] = splitReference(file, reference);
     let found: Target | undefined = { file: target, pointer: "", node: files.get(target)?.data };
-    for (const token of splitPointer(decode(pointer)).filter(Boolean))
+    for (const token of splitPointer(decodeFragment(`#${pointer}`).slice(1)).filter(Boolean))
       found = step(found, token) ?? step(find(found?.file ?? "", found?.node), token);
     if (found?.node === undefined) return undefined;
     // A reference with something beside it is more than what it leads to.
@@ -351,14 +351,6 @@ function createFind(files: Files): Find {
 function step(target: Target | undefined, token: string): Target | undefined {
   if (target === undefined || !isParent(target.node) || !Object.hasOwn(target.node, token)) return undefined;
   return { file: target.file, pointer: joinPointer(target.pointer, token), node: target.node[token] };
-}
-
-function decode(pointer: string): string {
-  try {
-    return decodeURIComponent(pointer);
-  } catch {
-    return pointer;
-  }
 }
 
 function isObject(value: unknown): value is Parent {
@@ -386,16 +378,8 @@ function createLocate({
   files: Files;
 }): Locate {
   return (pointer): SourcePosition => {
-    let node: unknown = document;
-    let place = places.get(document);
-    let rest: string[] = [];
-    for (const token of splitPointer(pointer)) {
-      node = isParent(node) ? node[token] : undefined;
-      const known = places.get(node);
-      rest = known === undefined ? [...rest, token] : [];
-      place = known ?? place;
-    }
-    const { file = "", pointer: start = "" } = place ?? {};
+    const { known, rest } = findNearest(document, pointer, places);
+    const { file = "", pointer: start = "" } = known ?? {};
     const steps = [...splitPointer(start), ...rest];
     return { file: nameIn(root, file), ...readYaml(files.get(file)?.text ?? "").locate(steps) };
   };

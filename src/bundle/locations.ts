@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Location, NormalizedProblem, Plugin, UserContext } from "@redocly/openapi-core";
 import type { OpenApiDocument } from "../contract/document.ts";
-import { joinPointer, splitPointer } from "../contract/pointer.ts";
+import { splitPointer } from "../contract/pointer.ts";
 import { type Place, readYaml } from "./read-yaml.ts";
 
 /** Position of a node of the bundle in the source. */
@@ -61,24 +61,34 @@ interface LocatedBundle {
 /** Prepares a bundle for looking up the sources of its nodes. */
 export function createLocate({ root, document, locations, relocate }: LocatedBundle): Locate {
   return (pointer) => {
-    let node: unknown = document;
-    let known = locations.get(document);
-    let rest = "";
+    const { known, rest } = findNearest(document, pointer, locations);
     // If the first entry of `allOf` was not recorded, bundling created it from the members of the schema itself.
-    for (const token of splitPointer(pointer)) {
-      node = isObject(node) ? node[token] : undefined;
-      const found = isObject(node) ? locations.get(node) : undefined;
-      rest = found === undefined ? joinPointer(rest, token) : "";
-      if (rest === "/allOf/0") rest = "";
-      known = found ?? known;
-    }
+    while (rest[0] === "allOf" && rest[1] === "0") rest.splice(0, 2);
     if (known === undefined)
       throw new Error("No location was recorded, because the recorder is not enabled.");
     // After an overlay, a node that is not from a file of its own has been recorded by its place in the bundle.
     if (relocate !== undefined && known.source === locations.get(document)?.source)
-      return relocate(known.child(splitPointer(rest)).pointer.slice(1));
+      return relocate(known.child(rest).pointer.slice(1));
     return describePosition({ location: known, rest, root });
   };
+}
+
+/** Finds the last node on the way to a pointer that is known, and the tokens from there on. */
+export function findNearest<Known>(
+  document: object,
+  pointer: string,
+  nodes: ReadonlyMap<unknown, Known>,
+): { known: Known | undefined; rest: string[] } {
+  let node: unknown = document;
+  let known = nodes.get(document);
+  let rest: string[] = [];
+  for (const token of splitPointer(pointer)) {
+    node = isObject(node) ? node[token] : undefined;
+    const found = isObject(node) ? nodes.get(node) : undefined;
+    rest = found === undefined ? [...rest, token] : [];
+    known = found ?? known;
+  }
+  return { known, rest };
 }
 
 function isObject(node: unknown): node is Record<string, unknown> {
@@ -87,13 +97,13 @@ function isObject(node: unknown): node is Record<string, unknown> {
 
 interface LocatedNode {
   location: Location;
-  rest: string;
+  rest: string[];
   root: string;
 }
 
 function describePosition({ location, rest, root }: LocatedNode): SourcePosition {
   const { source } = location;
-  const { pointer } = location.child(splitPointer(rest));
+  const { pointer } = location.child(rest);
   return {
     file: path.relative(root, source.absoluteRef).replaceAll(path.sep, "/"),
     ...locateNode({ source, pointer, reportOnKey: true }),

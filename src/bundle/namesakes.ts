@@ -15,7 +15,7 @@ interface Component {
   place: string;
   node: unknown;
   /** What it is as JSON, before anything is renamed. */
-  readText: () => string;
+  text: string;
 }
 
 /** The components of a bundle. */
@@ -39,7 +39,7 @@ export function nameNamesakes(
       name,
       node,
       place: placeOf(node),
-      readText: once(() => JSON.stringify(node)),
+      text: JSON.stringify(node),
     })),
   );
   const before = groupBy(origins.filter(isNumbered), stemOf);
@@ -52,17 +52,10 @@ export function nameNamesakes(
   const references = new Map(
     [...renamed].map(([{ group, name }, to]) => [refer(group, name), refer(group, to)]),
   );
-  // They are read before references change.
-  if (renamed.size > 0) for (const { readText } of components) readText();
   for (const { group, name } of renamed.keys()) Reflect.deleteProperty(groups[group] ?? {}, name);
   for (const [{ group, node }, to] of renamed) Object.assign(groups[group] ?? {}, { [to]: node });
   if (references.size > 0) replaceReferences(document, references);
   return components.map((component) => ({ ...component, name: renamed.get(component) ?? component.name }));
-}
-
-function once(read: () => string): () => string {
-  let text: string | undefined;
-  return () => (text ??= read());
 }
 
 /** Whether a component has the name of its file or key, with or without a number of the bundler. */
@@ -81,9 +74,9 @@ function assignNames(namesakes: readonly Component[], known: Origins): Map<Compo
   const left = new Set([...namesakes].sort((one, other) => (one.place < other.place ? -1 : 1)));
   const kept = new Set(known);
   const assigned = new Map<Component, string>();
-  for (const read of [({ place }: Component) => place, ({ readText }: Component) => readText()])
+  for (const key of ["place", "text"] as const)
     for (const component of left) {
-      const same = [...kept].find((other) => read(component) !== "" && read(other) === read(component));
+      const same = [...kept].find((other) => component[key] !== "" && other[key] === component[key]);
       if (same === undefined) continue;
       kept.delete(same);
       left.delete(component);

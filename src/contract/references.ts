@@ -64,7 +64,7 @@ export function normalizeReferences(document: OpenApiDocument): void {
 }
 
 /** RFC 6901, section 6: in a URI, the tokens of a pointer are percent-encoded. */
-function decodeFragment($ref: string): string {
+export function decodeFragment($ref: string): string {
   if (!$ref.startsWith("#") || !$ref.includes("%")) return $ref;
   try {
     return decodeURIComponent($ref);

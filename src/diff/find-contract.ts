@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { loadOnce } from "../base/load-once.ts";
 import { readYaml } from "../bundle/read-yaml.ts";
 import { type ContractPlace, nameFile, usualFile, usualFiles } from "../cli/files.ts";
 import type { Commit } from "./commit.ts";
@@ -16,7 +17,7 @@ export async function findContract(
   commit: Commit,
   { root, file = usualFile, link }: ContractPlace,
 ): Promise<string | undefined> {
-  const gone = once(() => readGone(commit));
+  const gone = loadOnce(() => readGone(commit));
   const find = (names: readonly string[]) =>
     findFirst(
       commit,
@@ -42,11 +43,6 @@ export async function findFirst(commit: Commit, files: readonly string[]): Promi
 
 /** The contracts that are gone, by name. */
 type Gone = ReadonlyMap<string, string>;
-
-function once(read: () => Promise<Gone>): () => Promise<Gone> {
-  let reading: Promise<Gone> | undefined;
-  return () => (reading ??= read());
-}
 
 /** The head of a root document, in YAML or JSON. */
 const rootHead = /^[\s{]*["']?openapi["']?\s*:/mu;
