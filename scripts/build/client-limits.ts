@@ -1,5 +1,5 @@
-// What a valid contract may have and the client, or what stands in for the service in tests, cannot do. The build says it; the gate, which checks contracts of others
-// too, does not.
+// What a valid contract may have that the client cannot do, or that the mock service and the sandbox have to make up. The build
+// notes it; the gate, which checks contracts of others too, does not.
 
 import type { Locate } from "../../src/bundle/locations.ts";
 import type { Fault } from "../../src/bundle/build-error.ts";

@@ -86,7 +86,7 @@ async function findDeprecations(one: Loaded, today: string): Promise<Breach[]> {
   return checkDeprecations({ ...one, corrections, today });
 }
 
-/** A contract that is not valid may break anything that reads it, and is no defect of this command. */
+/** An invalid contract can break any code that reads it, which is not a defect of this command. */
 function explainDefect(name: string, error: unknown): DiffError {
   if (error instanceof DiffError) return error;
   return new DiffError(
