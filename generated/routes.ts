@@ -1,6 +1,6 @@
 // Generated from openapi/ by `npm run build`. Do not edit.
 
-import type { SuccessBodies } from "../src/contract/bodies.ts";
+import type { SuccessBodies } from "../src/contract/documented-responses.ts";
 import type { OperationId, OperationRow } from "./operations.ts";
 
 /** The headers that carry an idempotency key. */

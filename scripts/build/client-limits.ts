@@ -3,7 +3,7 @@
 
 import type { Locate } from "../../src/bundle/locations.ts";
 import type { Fault } from "../../src/bundle/build-error.ts";
-import { kindOfJson, mainMediaType } from "../../src/contract/bodies.ts";
+import { kindOfJson, mainMediaType } from "../../src/contract/documented-responses.ts";
 import { type ContractOperation, describeCall, listSuccessBodies } from "../../src/contract/operations.ts";
 import { listUnshown } from "../../src/contract/examples.ts";
 import { printSafely } from "../../src/contract/safe-text.ts";

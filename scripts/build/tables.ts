@@ -99,7 +99,7 @@ export function emitRoutes(
   const keyHeaders = [...headers].map((name) => JSON.stringify(name)).join(" | ") || "never";
   return [
     `// ${notice}\n`,
-    `import type { SuccessBodies } from "../src/contract/bodies.ts";`,
+    `import type { SuccessBodies } from "../src/contract/documented-responses.ts";`,
     `import type { OperationId, OperationRow } from "./operations.ts";\n`,
     `/** The headers that carry an idempotency key. */`,
     `export type KeyHeader = ${keyHeaders};\n`,

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { readContract } from "../../src/contract/contract.ts";
 import type { OpenApiDocument, Example, Parameter } from "../../src/contract/document.ts";
-import { findSuccess } from "../../src/contract/documented-statuses.ts";
+import { findSuccess } from "../../src/contract/documented-responses.ts";
 import {
   readContractBody,
   type ContractBody,

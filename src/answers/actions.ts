@@ -6,7 +6,7 @@ import { joinPointer, splitPointer } from "../contract/pointer.ts";
 import { isExcluded } from "../contract/schema.ts";
 import type { Nodes } from "../contract/references.ts";
 import { isStatusAnswered, statusQuestions } from "../contract/assumptions.ts";
-import { findSuccess } from "../contract/documented-statuses.ts";
+import { findSuccess } from "../contract/documented-responses.ts";
 import { carried } from "./sandbox-settings.ts";
 import { successStatus } from "./success-statuses.ts";
 import { Document, stringify, visit } from "yaml";

@@ -2,7 +2,7 @@
 
 import { methods, type OpenApiDocument, type Response } from "../contract/document.ts";
 import { listQuestionIds, statusQuestions } from "../contract/assumptions.ts";
-import { findSuccess } from "../contract/documented-statuses.ts";
+import { findSuccess } from "../contract/documented-responses.ts";
 import { joinPointer, readPointer } from "../contract/pointer.ts";
 import { isReference, listNodes } from "../contract/references.ts";
 import type { PointFault } from "../bundle/build-error.ts";

@@ -1,5 +1,5 @@
 // Bodies that are not JSON objects, and queries in rare styles: how they are written and read. Loaded late, since most contracts have none.
-// The table is in contract/bodies.ts; forms with files are in upload.ts. Nothing of the client is imported, since bundlers
+// The table is in contract/documented-responses.ts; forms with files are in upload.ts. Nothing of the client is imported, since bundlers
 // would make a file of their own of what both need.
 
 import {
@@ -10,7 +10,7 @@ import {
   mainMediaType,
   type SuccessBodies,
   toMediaType,
-} from "../contract/bodies.ts";
+} from "../contract/documented-responses.ts";
 import { InputError, type ResponseProblem } from "../errors/errors.ts";
 import { rejectResponse } from "../errors/failures.ts";
 import type { FoundOperation } from "./call.ts";

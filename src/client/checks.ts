@@ -2,7 +2,7 @@
 // What every call must have, such as path parameters, is checked in calls.ts.
 
 import { parameters, requestBodies, responses, type Validator } from "../../generated/validators.js";
-import { findDocumented } from "../contract/documented-statuses.ts";
+import { findDocumented } from "../contract/documented-responses.ts";
 import {
   describeProblems,
   joinProblems,

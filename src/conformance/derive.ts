@@ -9,7 +9,7 @@ import {
   readResponses,
   readContractBody,
 } from "../contract/operations.ts";
-import { kindOfBody } from "../contract/bodies.ts";
+import { kindOfBody } from "../contract/documented-responses.ts";
 import { readTokenHeader } from "../contract/token-header.ts";
 import {
   composeRequest,

@@ -1,7 +1,7 @@
 // Judges the response to a case: by what was asked, by what is documented for its status, and by what it means.
 // The verdict that follows is in verdict.ts; the deviations that a target expects are in plan.ts.
 
-import { findMediaType, kindOfBody } from "../contract/bodies.ts";
+import { findDocumented, findMediaType, findSuccess, kindOfBody } from "../contract/documented-responses.ts";
 import {
   type ReceivedResponse,
   classifyResponse,
@@ -16,7 +16,6 @@ import { findRequestRule } from "./contract-places.ts";
 import { type ContractValidators, shippedValidators, type Validate } from "./validators.ts";
 import { type CaseResult, createProblem, decideVerdict, describeErrors, type Problem } from "./verdict.ts";
 import { type CheckName, rejections } from "../target/checks.ts";
-import { findDocumented, findSuccess } from "../contract/documented-statuses.ts";
 import { type ContractOperation, findBodyMedia } from "../contract/operations.ts";
 import type { Schema } from "../contract/document.ts";
 import type { Resolved } from "../contract/references.ts";

@@ -3,7 +3,7 @@
 
 import { addDays, dateInBrasilia, toWeekday } from "../base/dates.ts";
 import type { CheckName } from "../target/checks.ts";
-import { findSuccess } from "../contract/documented-statuses.ts";
+import { findSuccess } from "../contract/documented-responses.ts";
 import { type ContractOperation, findBodyMedia } from "../contract/operations.ts";
 import { listQuestionIds } from "../contract/assumptions.ts";
 import type { Schema, SchemaObject } from "../contract/document.ts";

@@ -1,6 +1,6 @@
 // The examples of bodies, with their names and places. Programs read them from generated/examples.ts.
 
-import { kindOfBody } from "./bodies.ts";
+import { kindOfBody } from "./documented-responses.ts";
 import { joinPointer } from "./pointer.ts";
 import type { Example, Schema } from "./document.ts";
 import { type ContractOperation, findBodyMedia } from "./operations.ts";

@@ -15,7 +15,7 @@ import {
   type Schema,
 } from "./document.ts";
 import { followReference, type Resolved, type VisitObject, walkLinked } from "./references.ts";
-import { kindOfBody, type SuccessBodies } from "./bodies.ts";
+import { kindOfBody, type SuccessBodies } from "./documented-responses.ts";
 import { readSchemePlace } from "./scheme-place.ts";
 import { findMembers, isBinary, listJsonKinds, resolveSchema } from "./schema.ts";
 

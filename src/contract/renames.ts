@@ -2,7 +2,7 @@
 // How an overlay renames them is in bundle/renames.ts; the sandbox translates by the trees of generated/renames.ts.
 
 import type { RequestBody, Response, Schema, SchemaObject } from "./document.ts";
-import { findSuccess } from "./documented-statuses.ts";
+import { findSuccess } from "./documented-responses.ts";
 import { type ContractOperation, findBodyMedia } from "./operations.ts";
 import type { Resolved } from "./references.ts";
 import { listParts } from "./schema.ts";

@@ -1,7 +1,7 @@
 // What schemas say about a value: the parts that apply to it, its members, and its possible values.
 // The limits that they set are in limits.ts.
 
-import { kindOfJson } from "./bodies.ts";
+import { kindOfJson } from "./documented-responses.ts";
 import type { Schema, SchemaObject } from "./document.ts";
 import { joinPointer } from "./pointer.ts";
 import { followReference, isReference, readTarget, type Resolved } from "./references.ts";

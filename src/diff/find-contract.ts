@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { loadOnce } from "../base/load-once.ts";
+import { loadOnce } from "../base/async.ts";
 import { readYaml } from "../bundle/read-yaml.ts";
 import { type ContractPlace, nameFile, usualFile, usualFiles } from "../cli/files.ts";
 import type { Commit } from "./commit.ts";

@@ -1,6 +1,6 @@
 import { isStatusAnswered } from "../contract/assumptions.ts";
 import { methods, type OpenApiDocument, type Operation } from "../contract/document.ts";
-import { findSuccess } from "../contract/documented-statuses.ts";
+import { findSuccess } from "../contract/documented-responses.ts";
 import { walkDocument } from "../contract/references.ts";
 
 /** The statuses with which a service may say that it did what was asked. */

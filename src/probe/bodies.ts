@@ -1,7 +1,7 @@
 // What the bodies of responses show about names and values that the contract assumes.
 
 import { listQuestionIds } from "../contract/assumptions.ts";
-import { findDocumented, findSuccess } from "../contract/documented-statuses.ts";
+import { findDocumented, findSuccess } from "../contract/documented-responses.ts";
 import { type ContractOperation, findBodyMedia, walkOperation } from "../contract/operations.ts";
 import type { RequestBody, Response, Schema, SchemaObject } from "../contract/document.ts";
 import { groupBy } from "../contract/text.ts";

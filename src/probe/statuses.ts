@@ -3,7 +3,7 @@ import { joinPointer } from "../contract/pointer.ts";
 import { listMeanings } from "../contract/errors.ts";
 import { type CaseResult, isJudged } from "../conformance/verdict.ts";
 import { isStatusAnswered, listQuestionIds, statusQuestions } from "../contract/assumptions.ts";
-import { findSuccess, findSuccessStatus } from "../contract/documented-statuses.ts";
+import { findSuccess, findSuccessStatus } from "../contract/documented-responses.ts";
 import type { ContractOperation } from "../contract/operations.ts";
 import { successStatus } from "../answers/success-statuses.ts";
 import { type OverlayAction, renameMember, toPath } from "../answers/actions.ts";

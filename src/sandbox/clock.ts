@@ -2,7 +2,7 @@
 
 import type { Rows } from "./records.ts";
 import type { Records, Store } from "./store.ts";
-import { createQueue } from "./queue.ts";
+import { createQueue } from "../base/async.ts";
 import { lastClockTime, toTimestamp } from "./calendar.ts";
 import { ControlInputError } from "./control/input.ts";
 

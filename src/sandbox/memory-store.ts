@@ -2,7 +2,7 @@
 // What a store must do is in store.ts; the one in SQL is node/store/sql.ts.
 
 import type { Kind, Rows } from "./records.ts";
-import { createQueue } from "./queue.ts";
+import { createQueue } from "../base/async.ts";
 import type { ListQuery, Place, Records, Store, StoredRecord } from "./store.ts";
 import { PaymentOrdersError } from "../errors/errors.ts";
 

@@ -14,7 +14,7 @@ import { lastTimestamp, toTimestamp } from "./calendar.ts";
 import type { Amount, Rows } from "./records.ts";
 import { defaultCompany } from "./options.ts";
 import { amountInCode, defaultPayer, makeEndToEndId, payerIspb, writeBrCode } from "./pix.ts";
-import { loadOnce } from "../base/load-once.ts";
+import { loadOnce } from "../base/async.ts";
 import { addRecord, getExisting } from "./store.ts";
 import { isPayinMoney, isPayinPayer, type Validator } from "../../generated/validators.js";
 import { StateError, takeTransition } from "./state-machine.ts";

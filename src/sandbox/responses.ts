@@ -3,7 +3,7 @@
 
 import { errorMediaTypes, isAnswered } from "../../generated/constants.ts";
 import { type OperationId, operations } from "../../generated/operations.ts";
-import { findDocumented, findDocumentedStatus, findSuccessStatus } from "../contract/documented-statuses.ts";
+import { findDocumented, findDocumentedStatus, findSuccessStatus } from "../contract/documented-responses.ts";
 import { isBodiless, isFile, mediaTypeOf, writeText } from "../server/content.ts";
 import { findBreach } from "../server/validate.ts";
 import { type FieldProblem, type Rejection, writeRejection } from "../server/rejection.ts";

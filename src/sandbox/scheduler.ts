@@ -5,7 +5,7 @@ import { longestTimerMs } from "../base/callbacks.ts";
 import { attemptDelivery, type Receiver } from "./receiver.ts";
 import { type ClaimedDelivery, type DueOptions, findDue, requeueAbandoned } from "./due.ts";
 import { createOneSlot, createSlots } from "./slots.ts";
-import { createQueue } from "./queue.ts";
+import { createQueue } from "../base/async.ts";
 import { readClock, timeOf } from "./clock.ts";
 import { dueGroup, recordAttempt } from "./notifications.ts";
 import type { Faults } from "./faults.ts";

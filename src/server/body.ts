@@ -4,7 +4,7 @@
 import { fileField } from "../../generated/constants.ts";
 import { type OperationId, operations } from "../../generated/operations.ts";
 import { maxUploadBytes } from "../client/upload.ts";
-import { kindOfBody } from "../contract/bodies.ts";
+import { kindOfBody } from "../contract/documented-responses.ts";
 import type { Rejection } from "./rejection.ts";
 import { BodyTooLargeError, FormLimitError, type ServiceRequest } from "./request.ts";
 import type { ValidationError, Validator } from "../../generated/validators.js";

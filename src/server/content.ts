@@ -4,8 +4,12 @@
 import { type OperationId, operations } from "../../generated/operations.ts";
 import { routes } from "../../generated/routes.ts";
 import { responses } from "../../generated/validators.js";
-import { bodiesOf, kindOfBody, mainMediaType } from "../contract/bodies.ts";
-import { findDocumentedStatus } from "../contract/documented-statuses.ts";
+import {
+  bodiesOf,
+  findDocumentedStatus,
+  kindOfBody,
+  mainMediaType,
+} from "../contract/documented-responses.ts";
 
 const json = "application/json";
 

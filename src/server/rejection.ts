@@ -3,7 +3,7 @@
 import { errorStatuses } from "../../generated/constants.ts";
 import type { OperationId } from "../../generated/operations.ts";
 import { responses, type Validator } from "../../generated/validators.js";
-import { findDocumented } from "../contract/documented-statuses.ts";
+import { findDocumented } from "../contract/documented-responses.ts";
 import { isBodiless } from "./content.ts";
 import type { ServiceResponse } from "./request.ts";
 

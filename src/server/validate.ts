@@ -15,7 +15,7 @@ import { readForm, readParameter } from "./body.ts";
 import { isBodiless } from "./content.ts";
 import type { FieldProblem } from "./rejection.ts";
 import { readIdempotencyKey } from "./routes.ts";
-import { findDocumented } from "../contract/documented-statuses.ts";
+import { findDocumented } from "../contract/documented-responses.ts";
 import { joinPointer, splitPointer } from "../contract/pointer.ts";
 import { selectErrors } from "../errors/schema-problems.ts";
 

@@ -8,7 +8,7 @@ import {
   serializeObjectParam,
 } from "openapi-fetch";
 import { createQueryWriter } from "../client/bodies.ts";
-import { kindOfBody } from "../contract/bodies.ts";
+import { kindOfBody } from "../contract/documented-responses.ts";
 import {
   type ContractBody,
   type ContractOperation,

@@ -16,7 +16,7 @@ import { type OperationId, operations as calls } from "../../generated/operation
 import type { operations } from "../../generated/types.ts";
 import { findUnknownMembers } from "../client/input.ts";
 import { joinPointer } from "../contract/pointer.ts";
-import { findDocumented, findSuccessStatus } from "../contract/documented-statuses.ts";
+import { findDocumented, findSuccessStatus } from "../contract/documented-responses.ts";
 import { describeProblems, InputError, PaymentOrdersError, type SchemaProblem } from "../errors/errors.ts";
 import { selectErrors } from "../errors/schema-problems.ts";
 

@@ -22,7 +22,7 @@ import {
 import { InputError } from "../errors/errors.ts";
 import { pause, longestTimerMs } from "../base/callbacks.ts";
 import type { ErrorOf, ErrorStatus, SuccessOf } from "../client/operations.ts";
-import { findSuccessStatus } from "../contract/documented-statuses.ts";
+import { findSuccessStatus } from "../contract/documented-responses.ts";
 import type { operations as Contracted } from "../../generated/types.ts";
 
 /**

@@ -29,7 +29,7 @@ import {
   type Validation,
 } from "./notification.ts";
 import type { HandledInfo, WebhookHooks } from "./hooks.ts";
-import { loadOnce } from "../base/load-once.ts";
+import { loadOnce } from "../base/async.ts";
 import { createLog, type LogOptions } from "../base/log.ts";
 import { checkFunctions, checkHooks, checkNames, checkObject, checkWholeNumber } from "../base/options.ts";
 import { receiverHookNames, receiverNames } from "./option-names.ts";

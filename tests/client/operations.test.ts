@@ -9,7 +9,7 @@ import {
   type OperationId,
 } from "../../src/index.ts";
 import { responses, type Validator } from "../../generated/validators.js";
-import { findSuccess } from "../../src/contract/documented-statuses.ts";
+import { findSuccess } from "../../src/contract/documented-responses.ts";
 import { respondInTurn } from "./respond-in-turn.ts";
 
 const baseUrl = "http://127.0.0.1:9";

@@ -7,7 +7,7 @@ import type {
   RequestBody,
   Schema,
 } from "../../src/contract/document.ts";
-import { findDocumented } from "../../src/contract/documented-statuses.ts";
+import { findDocumented } from "../../src/contract/documented-responses.ts";
 import {
   describeCall,
   findBodyMedia,

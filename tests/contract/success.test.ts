@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from "vitest";
 import { emitRoutes } from "../../scripts/build/tables.ts";
 import type { ErrorOf, SuccessOf } from "../../src/client/operations.ts";
-import { findSuccess } from "../../src/contract/documented-statuses.ts";
+import { findSuccess } from "../../src/contract/documented-responses.ts";
 import { loadContract } from "./load-contract.ts";
 
 const responses = "/paths/~1order~1v1~1banking~1order-payouts~1{id}/get/responses";

@@ -11,7 +11,7 @@ import { InputError } from "../../errors/errors.ts";
 import { parseUrl } from "../../base/options.ts";
 import { writeError } from "../../server/rejection.ts";
 import type { ServiceResponse } from "../../server/request.ts";
-import { createQueue } from "../queue.ts";
+import { createQueue } from "../../base/async.ts";
 import { DroppedConnectionError } from "../faults.ts";
 import { respondToInspector } from "./inspector.ts";
 import { closeWithConnection, rejectConnection, sendResponse } from "./connection.ts";

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { loadContract, loadValidators } from "../../../src/conformance/command/contract.ts";
 import { carryOut, createRun, type RunOptions } from "../../../src/conformance/run.ts";
 import { type ContractOperation, listSuccessBodies } from "../../../src/contract/operations.ts";
-import { kindOfBody, mainMediaType } from "../../../src/contract/bodies.ts";
+import { kindOfBody, mainMediaType } from "../../../src/contract/documented-responses.ts";
 import { loadIpe } from "./load-ipe.ts";
 
 type Fetch = (request: Request) => Promise<Response>;

@@ -5,7 +5,7 @@ import { createPageSandbox, type PageSandbox } from "../../../docs/site/src/send
 import { makeSampleFile } from "../../../docs/site/src/send/call-form.ts";
 import { pageUrl } from "../../../docs/site/src/send/target.ts";
 import "./english-page.ts";
-import { findSuccess } from "../../../src/contract/documented-statuses.ts";
+import { findSuccess } from "../../../src/contract/documented-responses.ts";
 import { loadContract } from "../../contract/load-contract.ts";
 
 const contract = loadContract();

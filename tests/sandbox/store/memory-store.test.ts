@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createMemoryStore } from "../../../src/sandbox/index.ts";
 import { SandboxFullError, SortedList } from "../../../src/sandbox/memory-store.ts";
-import { createQueue } from "../../../src/sandbox/queue.ts";
+import { createQueue } from "../../../src/base/async.ts";
 import { addRecord } from "../../../src/sandbox/store.ts";
 import { buildRequestBody } from "../../../src/testing/index.ts";
 import { openSandbox } from "../open-sandbox.ts";

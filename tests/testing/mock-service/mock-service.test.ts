@@ -2,7 +2,7 @@ import { getEventListeners } from "node:events";
 import { describe, expect, test } from "vitest";
 import * as examples from "../../../generated/examples.ts";
 import { operations, type OperationId } from "../../../generated/operations.ts";
-import { findSuccess } from "../../../src/contract/documented-statuses.ts";
+import { findSuccess } from "../../../src/contract/documented-responses.ts";
 import { ApiError, createClient, TimeoutError, type CommonOptions } from "../../../src/index.ts";
 import {
   buildRequestBody,

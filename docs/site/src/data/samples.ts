@@ -1,5 +1,5 @@
 import { listBodyExamples, type PlacedExample } from "../../../../src/contract/examples.ts";
-import { findSuccess } from "../../../../src/contract/documented-statuses.ts";
+import { findSuccess } from "../../../../src/contract/documented-responses.ts";
 import { type ContractOperation, readContractBody } from "../../../../src/contract/operations.ts";
 import { groupBy } from "../../../../src/contract/text.ts";
 import { listSamples } from "../../../samples/list-samples.ts";

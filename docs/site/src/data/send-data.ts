@@ -1,4 +1,4 @@
-import { findSuccess } from "../../../../src/contract/documented-statuses.ts";
+import { findSuccess } from "../../../../src/contract/documented-responses.ts";
 import {
   readContractBody,
   describeCall,

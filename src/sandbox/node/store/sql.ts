@@ -5,7 +5,7 @@ import type { ListQuery, Place, Records, Store, StoredRecord } from "../../store
 import { type Database, DataError, type Query, type SqlValue } from "./database.ts";
 import type { Kind, Rows } from "../../records.ts";
 import { createHash } from "node:crypto";
-import { createQueue } from "../../queue.ts";
+import { createQueue } from "../../../base/async.ts";
 
 /** Options of a store in a database. */
 export interface SqlStoreOptions {
