@@ -21,6 +21,8 @@ export interface SequenceTools {
   compose: (example: string) => RawRequest | undefined;
   /** Milliseconds since 1970. */
   now: () => number;
+  /** A client secret that is not that of the target's client. */
+  wrongSecret: string;
   /** Values of the target, by name. */
   values: Readonly<Record<string, string>>;
   /** Sends a request, as it is, to an operation, or with another method to its path. */
@@ -35,6 +37,8 @@ export interface RepeatedKey {
 
 /** What a sequence found. */
 export interface SequenceOutcome {
+  /** The part that it is about. @default all of them */
+  part?: string;
   message?: string;
   /** Ids of the questions whose assumptions the problem may be due to. */
   assumptions?: string[];
@@ -56,6 +60,10 @@ export interface Sequence {
   risk: Risk;
   /** Whether it runs before the other requests of the operation, which would change what it looks at. @default false */
   isFirst?: boolean;
+  /** Whether it may get a client locked out, so that it is never sent in production. @default false */
+  isIntrusive?: boolean;
+  /** What it shows, each as a case of its own. @default it is one case */
+  parts?: readonly string[];
   run: (tools: SequenceTools) => Promise<SequenceOutcome | readonly SequenceOutcome[]>;
 }
 
@@ -75,7 +83,7 @@ export interface ExpectedExample {
 
 /** Requirement of the contract for the response. */
 export type Expectation =
-  | { outcome: "sequence"; sequence: Sequence }
+  | { outcome: "sequence"; sequence: Sequence; part?: string }
   | { outcome: "accepted" }
   | { outcome: "rejected"; because: Rejection }
   /**

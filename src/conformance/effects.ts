@@ -21,12 +21,14 @@ import {
   statusOf,
 } from "../target/exchange.ts";
 import { type JsonObject, toObject } from "../values/json.ts";
+import { givenSent, ownSent } from "../target/own-names.ts";
 import { retryEffects } from "./retries.ts";
 import { uploadEffects } from "./uploads.ts";
 import { dayInBrasilia, listTexts } from "./values.ts";
 
 /** The sequences, in the order in which they run. */
 export const effects: readonly Sequence[] = [
+  { ...reading("credentials", "token", "issueToken", sendWrongCredentials), isIntrusive: true },
   reading("record", "effect", "createSubscription", readRecord),
   reading("default-order", "paging", "listUndeliveredEvents", readByDefault),
   reading("exact-page", "paging", "listUndeliveredEvents", readExactly),
@@ -60,6 +62,36 @@ function findAccepted(
   fits: (body: JsonObject) => boolean = () => true,
 ): Exchange | undefined {
   return accepted.find(({ request: { body } }) => fits(toObject(body)));
+}
+
+/**
+ * Asks for a token with a wrong secret, and for one of a client that nobody is. The right credentials follow each, since
+ * services lock clients out.
+ */
+async function sendWrongCredentials(tools: SequenceTools): Promise<readonly SequenceOutcome[]> {
+  const { accepted, operation, send, wrongSecret } = tools;
+  const [known] = accepted;
+  if (known === undefined) return [nothingAccepted];
+  const wrong = [
+    ["a wrong client secret", { clientSecret: wrongSecret }],
+    ["a client that does not exist", { clientId: crypto.randomUUID() }],
+  ] as const;
+  const outcomes: SequenceOutcome[] = [];
+  for (const [what, change] of wrong) {
+    const body = givenSent(operation, { ...ownSent(operation, known.request.body), ...change });
+    const exchange = await send(operation.operationId, { ...known.request, body });
+    const right = await send(operation.operationId, known.request);
+    if (isAccepted(exchange))
+      outcomes.push({ exchange, statement: "token-credentials", message: `A token was issued for ${what}.` });
+    else if (!isRejected(exchange)) outcomes.push({ exchange, unknown: `${what} got ${statusOf(exchange)}` });
+    else if (!isAccepted(right))
+      outcomes.push({
+        exchange: right,
+        unknown: `after ${what}, the right credentials got ${statusOf(right)}`,
+      });
+    else outcomes.push({ exchange });
+  }
+  return outcomes;
 }
 
 /** The names of the record are not documented, but what it contains is. */

@@ -54,7 +54,7 @@ export function judgeEventValues(
   const isCancellation = name.startsWith("SUBSCRIPTION.CANCELLATION");
   const isKept = isCancellation && !name.endsWith("ACCEPTED");
   const rules: readonly (readonly [isWrong: boolean, statement: string, message: string])[] = [
-    [hasOtherTime(body), "timestamps-utc", "A timestamp is not in UTC."],
+    [hasOtherTime(body), "timestamps-utc", "A timestamp does not say that it is in UTC."],
     [
       isCancellation && isOther(data["status"], listNamed(schema, ["data", "status"])),
       "event-cancellation-data",

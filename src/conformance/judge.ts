@@ -123,7 +123,9 @@ export function decideSequence(
   found: SequenceOutcome | readonly SequenceOutcome[],
   others: readonly Problem[] = [],
 ): CaseResult {
-  const outcomes = [found].flat();
+  const part = given.expectation.outcome === "sequence" ? given.expectation.part : undefined;
+  const own = [found].flat().filter((one) => one.part === undefined || one.part === part);
+  const outcomes = own.length > 0 ? own : [{ unknown: "an attempt before was accepted" }];
   const wrong = outcomes.filter(({ message }) => message !== undefined);
   const { exchange, unknown, note, repeated } =
     wrong[0] ?? outcomes.find((one) => one.unknown !== undefined) ?? outcomes[0] ?? {};

@@ -5,7 +5,7 @@ import { type ContractEvent, type ContractOperation, readContractBody } from "..
 import { InputError } from "../errors/errors.ts";
 import { parseJson } from "../values/json.ts";
 import { type Exchange, isAccepted, type RawRequest } from "../target/exchange.ts";
-import type { ConformanceCase, WrongMethod } from "./case.ts";
+import type { ConformanceCase, SequenceTools, WrongMethod } from "./case.ts";
 import { createDeliveries } from "./deliveries.ts";
 import { createResources } from "./event-values.ts";
 import { deriveCases, deriveTriggers } from "./derive.ts";
@@ -123,6 +123,9 @@ export function createRun(options: RunOptions): Run {
       return { request, reply };
     },
   });
+  const otherSecret = target.otherCompany?.clientSecret;
+  const isOther = otherSecret !== undefined && otherSecret !== target.credentials?.clientSecret;
+  const wrongSecret = isOther ? otherSecret : crypto.randomUUID();
   const runs = new Map<string, Promise<CaseResult[]>>();
   return {
     planned,
@@ -138,9 +141,15 @@ export function createRun(options: RunOptions): Run {
       const own = planned.filter(({ case: { operation } }) => operation.operationId === operationId);
       const known =
         runs.get(operationId) ??
-        runOperation(own, { service, validators, contract, concurrency, adaptTo: adaptation, onSent }).then(
-          (all) => all.map((one) => keepChecks(one, checks)),
-        );
+        runOperation(own, {
+          service,
+          validators,
+          contract,
+          concurrency,
+          adaptTo: adaptation,
+          wrongSecret,
+          onSent,
+        }).then((all) => all.map((one) => keepChecks(one, checks)));
       runs.set(operationId, known);
       return known;
     },
@@ -208,6 +217,8 @@ interface OperationRun {
   concurrency: number;
   /** What requests are fitted to. Earlier operations may have created values. */
   adaptTo: () => AdaptationOptions;
+  /** A client secret that is not that of the client. */
+  wrongSecret: string;
   /** Called after each request. */
   onSent: (sent: SentRequest) => void;
 }
@@ -230,7 +241,7 @@ async function runOperation(cases: readonly PlannedCase[], run: OperationRun): P
     ({ case: { expectation } }) =>
       expectation.outcome === "sequence" && expectation.sequence.isFirst === true,
   );
-  for (const planned of leading) results.push(await runSequence(planned, [], run));
+  results.push(...(await runSequences(leading, [], run)));
   const single = left.filter(({ case: one }) => one.group !== "sequences");
   const controlOf = ({ case: { control, request } }: PlannedCase) => control ?? request;
   for (const batch of groupBy(single, (one) => describeRequest(controlOf(one))).values()) {
@@ -244,9 +255,8 @@ async function runOperation(cases: readonly PlannedCase[], run: OperationRun): P
     results.push(decide.decidePositive(one, exchange, found, run.validators));
   }
   const accepted = positives.map(({ exchange }) => exchange).filter(isAccepted);
-  for (const planned of left)
-    if (planned.case.group === "sequences" && !leading.includes(planned))
-      results.push(await runSequence(planned, accepted, run));
+  const following = left.filter((one) => one.case.group === "sequences" && !leading.includes(one));
+  results.push(...(await runSequences(following, accepted, run)));
   const byCase = new Map(results.map((result) => [result.case, result]));
   return cases.flatMap(({ case: one }) => byCase.get(one) ?? []);
 }
@@ -289,47 +299,72 @@ function asControl({ reply }: Exchange): Pick<CaseResult, "control"> {
   return reply.kind === "responded" ? { control: reply.response } : {};
 }
 
-async function runSequence(
-  { case: one, risk }: PlannedCase,
+/** Runs sequences one after the other, each once for all of its parts, which are cases of their own. */
+async function runSequences(
+  planned: readonly PlannedCase[],
   accepted: readonly Exchange[],
   run: OperationRun,
-): Promise<CaseResult> {
-  const { operation, expectation } = one;
-  if (expectation.outcome !== "sequence") throw new Error(`\`${one.name}\` has no sequence.`);
-  const methods = run.contract.filter(({ path }) => path === operation.path).map(({ method }) => method);
-  const problems: Problem[] = [];
-  const send = async (operationId: string, request: RawRequest, method?: WrongMethod) => {
-    const asked = run.contract.find((known) => known.operationId === operationId) ?? operation;
-    const sentTo = { ...asked, method: method ?? asked.method };
-    const sent = { ...addNeededHeaders(asked, request), sentTo };
-    const exchange = await sendOnce(run, asked, sent, risk, method);
-    // A repeated key may give an older response.
-    const isRepeated = expectation.sequence.check === "repeated-key";
-    if (exchange.reply.kind === "responded" && isAccepted(exchange) && method === undefined && !isRepeated)
-      problems.push(...judgeValues(asked, request, exchange.reply.response));
-    return exchange;
+): Promise<CaseResult[]> {
+  const results: CaseResult[] = [];
+  const sequenceOf = ({ case: { name, expectation } }: PlannedCase) => {
+    if (expectation.outcome !== "sequence") throw new Error(`\`${name}\` has no sequence.`);
+    return expectation.sequence;
   };
-  const compose = (example: string) => {
-    const body = readContractBody(operation.requestBody)?.examples.get(example);
-    const request = composeRequest(operation, body);
-    const adaptation = findAdaptation(operation, request, run.adaptTo());
-    return body === undefined || adaptation.missing.length > 0
-      ? undefined
-      : adaptRequest(request, adaptation);
-  };
+  for (const [sequence, own] of groupBy(planned, sequenceOf)) {
+    const [first] = own;
+    if (first === undefined) continue;
+    const problems = new Map<string | undefined, Problem>();
+    const tools = createTools(
+      first.case.operation,
+      { accepted, risk: first.risk },
+      run,
+      (exchange, asked) => {
+        // A repeated key may give an older response.
+        if (sequence.check === "repeated-key" || exchange.reply.kind !== "responded") return;
+        for (const problem of judgeValues(asked, exchange.request, exchange.reply.response))
+          problems.set(problem.statement, problem);
+      },
+    );
+    const found = [await sequence.run(tools)].flat();
+    // What its responses say besides is told once.
+    for (const [index, each] of own.entries())
+      results.push(decide.decideSequence(each.case, found, index === 0 ? [...problems.values()] : []));
+  }
+  return results;
+}
+
+/** Creates what a sequence can use. @param onAccepted called with each response that accepts a request */
+function createTools(
+  operation: ContractOperation,
+  { accepted, risk }: { accepted: readonly Exchange[]; risk: Risk },
+  run: OperationRun,
+  onAccepted: (exchange: Exchange, asked: ContractOperation) => void,
+): SequenceTools {
   const { values } = run.adaptTo();
-  const tools = {
+  return {
     operation,
-    methods,
+    wrongSecret: run.wrongSecret,
+    methods: run.contract.filter(({ path }) => path === operation.path).map(({ method }) => method),
     accepted,
-    send,
-    compose,
     values,
     now: () => run.adaptTo().now.getTime(),
+    async send(operationId, request, method) {
+      const asked = run.contract.find((known) => known.operationId === operationId) ?? operation;
+      const sentTo = { ...asked, method: method ?? asked.method };
+      const sent = { ...addNeededHeaders(asked, request), sentTo };
+      const exchange = await sendOnce(run, asked, sent, risk, method);
+      if (method === undefined && isAccepted(exchange)) onAccepted({ ...exchange, request }, asked);
+      return exchange;
+    },
+    compose(example) {
+      const body = readContractBody(operation.requestBody)?.examples.get(example);
+      const request = composeRequest(operation, body);
+      const adaptation = findAdaptation(operation, request, run.adaptTo());
+      return body === undefined || adaptation.missing.length > 0
+        ? undefined
+        : adaptRequest(request, adaptation);
+    },
   };
-  const outcome = await expectation.sequence.run(tools);
-  const distinct = new Map(problems.map((problem) => [problem.statement, problem]));
-  return decide.decideSequence(one, outcome, [...distinct.values()]);
 }
 
 async function sendOnce(

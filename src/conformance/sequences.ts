@@ -39,9 +39,13 @@ export function deriveSequences(operation: ContractOperation): ConformanceCase[]
   const request = composeRequest(operation);
   return sequences
     .filter(({ operationId = operation.operationId }) => operationId === operation.operationId)
-    .map((sequence) => {
-      const expectation = { outcome: "sequence", sequence } as const;
-      return nameCase({ operation, kind: sequence.kind, pointer: "", request, expectation });
+    .flatMap((sequence) => {
+      const nameOne = (kind: string, part?: string) => {
+        const expectation = { outcome: "sequence", sequence, ...(part !== undefined && { part }) } as const;
+        return nameCase({ operation, kind, pointer: "", request, expectation });
+      };
+      const { kind, parts } = sequence;
+      return parts?.map((part) => nameOne(`${kind}-${part}`, part)) ?? nameOne(kind);
     });
 }
 

@@ -76,6 +76,10 @@ const valueRules: readonly ValueRule[] = [
     },
   },
   {
+    ...of("token-jwt", "issueToken", "token"),
+    judge: ({ body: { token } }) => typeof token === "string" && !isJwt(token) && "`token` is not a JWT.",
+  },
+  {
     ...of("created-states", "createSubscription", "status"),
     judge: ({ body, named }) =>
       isOther(body["status"], named("status")) && "`status` is not one of the documented states.",
@@ -284,7 +288,7 @@ const valueRules: readonly ValueRule[] = [
     id: "timestamps-utc",
     operations: [],
     member: "",
-    judge: ({ body }) => hasOtherTime(body) && "A timestamp is not in UTC.",
+    judge: ({ body }) => hasOtherTime(body) && "A timestamp does not say that it is in UTC.",
   },
 ];
 
@@ -469,10 +473,13 @@ function listNumbers(value: unknown): number[] {
     .map(Number);
 }
 
-/** Whether a text is a timestamp with an offset from UTC. */
+/** Whether a text is a timestamp with another offset, or with none, which ISO 8601 reads as local time. */
 function isOutsideUtc(text: string): boolean {
-  const [, hours, minutes] = /^\d{4}-\d\d-\d\dT\d\d:\d\d[\d:.,]*[+-](\d\d):?(\d\d)?$/u.exec(text) ?? [];
-  return Number(hours ?? 0) + Number(minutes ?? 0) > 0;
+  const [, offset] = /^\d{4}-\d\d-\d\dT\d\d:\d\d[\d:.,]*(Z|[+-]\d\d:?(?:\d\d)?)?$/u.exec(text) ?? [
+    undefined,
+    "Z",
+  ];
+  return offset === undefined || /[1-9]/u.test(offset);
 }
 
 function read(value: unknown, [name, ...rest]: readonly string[]): unknown {
@@ -492,12 +499,23 @@ export function readLifetime(
   { token }: JsonObject,
   at?: number,
 ): { issuedAt: number; ms: number; precision: number } | undefined {
+  const { iat, exp } = decodePart(String(token).split(".")[1]) ?? {};
+  if (typeof exp !== "number") return undefined;
+  if (typeof iat === "number") return { issuedAt: iat * 1_000, ms: (exp - iat) * 1_000, precision: 2_000 };
+  return at === undefined ? undefined : { issuedAt: at, ms: exp * 1_000 - at, precision: minuteMs };
+}
+
+/** Whether a text is a JWT: signed, in three parts, or encrypted, in five (RFC 7515 and RFC 7516). */
+function isJwt(text: string): boolean {
+  const parts = text.split(".");
+  return (parts.length === 3 || parts.length === 5) && decodePart(parts[0])?.["alg"] !== undefined;
+}
+
+/** Decodes the JSON object in a part of a JWT. */
+function decodePart(part = ""): JsonObject | undefined {
   try {
-    const [, claims = ""] = String(token).split(".");
-    const { iat, exp } = JSON.parse(atob(claims.replaceAll("-", "+").replaceAll("_", "/"))) as JsonObject;
-    if (typeof exp !== "number") return undefined;
-    if (typeof iat === "number") return { issuedAt: iat * 1_000, ms: (exp - iat) * 1_000, precision: 2_000 };
-    return at === undefined ? undefined : { issuedAt: at, ms: exp * 1_000 - at, precision: minuteMs };
+    const value: unknown = JSON.parse(atob(part.replaceAll("-", "+").replaceAll("_", "/")));
+    return isJsonObject(value) ? value : undefined;
   } catch {
     return undefined;
   }

@@ -138,7 +138,8 @@ export function namePathValue(operationId: string, parameter: string): string {
 /** Reads a value of the target. `subscription` is any of those by status. */
 export function readValueOf(values: TargetValues, name: string): string | undefined {
   if (Object.hasOwn(values, name)) return values[name];
-  return Object.entries(values).find(([key]) => key.startsWith(`${name}.`))?.[1];
+  // That of a subscription may be followed by the amount of its charge.
+  return Object.entries(values).find(([key]) => key.startsWith(`${name}.`) && !key.endsWith(".amount"))?.[1];
 }
 
 /** The names of the values that a target may have; those of subscriptions end with a status. */

@@ -160,7 +160,7 @@ describe("probe command", () => {
   /** Runs the command against a sandbox, and returns what it prints and the folder for its files. */
   async function run(target: object, args: readonly string[] = [], baseUrl?: string) {
     const folder = await mkdtemp(path.join(tmpdir(), "probe-"));
-    const url = baseUrl ?? (await serveSandbox({ settings: {} })).server.url;
+    const url = baseUrl ?? (await serveSandbox({ settings: { clients: { app: "planted-secret" } } })).server.url;
     await writeFile(path.join(folder, "target.json"), JSON.stringify(target));
     vi.stubEnv("APP_ID", "app").stubEnv("APP_SECRET", "planted-secret");
     const { removeLater } = watchSignalListeners();
@@ -214,9 +214,11 @@ describe("probe command", () => {
 
   test("a secret that is a word of the overlay is removed from it, which stays readable", async () => {
     vi.stubEnv("APP_WORD", "token-header");
+    const { server } = await serveSandbox({ settings: {} });
     const { folder } = await run(
       { environment: "test", credentials: { ...credentials, clientSecret: "APP_WORD" } },
       files,
+      server.url,
     );
     const overlay = await readFile(path.join(folder, "learned.overlay.yaml"), "utf8");
     expect(overlay).not.toContain("token-header");

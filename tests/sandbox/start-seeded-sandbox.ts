@@ -27,6 +27,8 @@ const yearMs = 366 * 86_400_000;
 
 /** The client of another company. */
 export const otherClientId = "other-app";
+/** The secrets of the clients, by id. */
+export const clients = { app: "planted-client-secret", [otherClientId]: "other-client-secret" } as const;
 
 /**
  * Starts a sandbox in memory and creates, by calls and controls, the resources that the examples name.
@@ -40,11 +42,12 @@ export async function startSeededSandbox({
   const sandbox = createSandbox({
     settings: {
       tokenLifetimeMs: yearMs,
+      clients,
       companies: { [otherClientId]: "0b6f2a57-3c8e-4d19-9a4b-7e1c5d2f8a60" },
     },
   });
   const { control, clock } = sandbox;
-  const credentials = { clientId: "app", clientSecret: "any", scopes: ["api://app-order-hml"] };
+  const credentials = { clientId: "app", clientSecret: clients.app, scopes: ["api://app-order-hml"] };
   const api = createClient({ baseUrl, credentials, fetch: sandbox.fetch });
   await clock.freeze(new Date(creation.getTime() - 2 * yearMs));
   const expired = await api.issueToken({ body: credentials });

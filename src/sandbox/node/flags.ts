@@ -57,6 +57,7 @@ export function readFlags(args: readonly string[]): SandboxFlags | undefined {
     throw new CommandError(
       "`--seed` and `--data` cannot be combined: the ids would repeat those of the last run. Leave one of them out.",
     );
+  const clients = values.client?.map(readClient);
   const [first = 0, second = 0, third = 0, fourth = 0] = values["retry-delays"];
   return {
     port: values.port,
@@ -77,8 +78,18 @@ export function readFlags(args: readonly string[]): SandboxFlags | undefined {
       idempotency: values.idempotency,
       tokens: values.tokens,
       endpoints: values.endpoints,
+      ...(clients && { clients: Object.fromEntries(clients) }),
     },
   };
+}
+
+/** Reads a value of `--client`. What is wrong with it is said without the secret. */
+function readClient(text: string): readonly [id: string, secret: string] {
+  const [, id, secret] = /^([^:]+):(.+)$/u.exec(text) ?? [];
+  if (id !== undefined && secret !== undefined) return [id, secret];
+  throw new CommandError(
+    "`--client` must be a client id and its secret, separated by a colon, such as my-app:my-secret.",
+  );
 }
 
 /** Reads a list, and names the flag instead of the option in the message of its error. */
@@ -171,6 +182,13 @@ export const sandboxUsage = {
       choices: settingChoices.endpoints,
       default: "without-own-url",
       help: "which notifications are sent to configured endpoints: those of resources without their own URL, or all",
+    },
+    client: {
+      type: "string",
+      multiple: true,
+      value: "ID:SECRET",
+      unset: "any client and secret",
+      help: "issue tokens to this client with this secret, and to no others",
     },
     "token-lifetime": {
       type: "duration",

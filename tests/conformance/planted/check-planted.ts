@@ -7,7 +7,12 @@ import {
 import { buildReport, type Report } from "../../../src/conformance/report/report.ts";
 import type { Target } from "../../../src/target/target.ts";
 import { contractExamples, operations } from "../../sandbox/contract-examples.ts";
-import { otherClientId, startSeededSandbox, type SeededSandbox } from "../../sandbox/start-seeded-sandbox.ts";
+import {
+  clients,
+  otherClientId,
+  startSeededSandbox,
+  type SeededSandbox,
+} from "../../sandbox/start-seeded-sandbox.ts";
 import { allowAll } from "../list-verdicts.ts";
 
 /** Stands between the run and a service that keeps the contract, and may change what either of them gets. */
@@ -18,7 +23,7 @@ let shared: Promise<SeededSandbox> | undefined;
 /** Credentials and values of a target, which are planted in order to look for them in reports. */
 export const credentials = {
   clientId: "app",
-  clientSecret: "planted-client-secret",
+  clientSecret: clients.app,
   scopes: ["api://app-order-hml"],
 };
 
@@ -32,7 +37,7 @@ export async function describeTarget(): Promise<Target> {
     token,
     credentials,
     expiredToken,
-    otherCompany: { ...credentials, clientId: otherClientId },
+    otherCompany: { ...credentials, clientId: otherClientId, clientSecret: clients[otherClientId] },
     otherScopes: ["api://other"],
     values: {
       account: claim.accountId,

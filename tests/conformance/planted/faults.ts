@@ -1,4 +1,5 @@
 import type { CheckName } from "../../../src/target/checks.ts";
+import { clients } from "../../sandbox/start-seeded-sandbox.ts";
 import { describeTarget, type Plant } from "./check-planted.ts";
 
 /** A fault of a service, and the one check that reports it. */
@@ -96,6 +97,16 @@ function forgiveToken(
     const headers = new Headers(copy.headers);
     headers.set("authorization", own);
     return next(new Request(copy, { headers }));
+  };
+}
+
+/** Changes the credentials for which a token is asked. */
+function changeCredentials(change: (body: Body) => Body): Plant {
+  return async (request, next) => {
+    const text = await request.clone().text();
+    const isWhole = /^\{"clientId":".+","clientSecret":".+","scopes":\[.*\]\}$/u.test(text);
+    const changed = isWhole ? JSON.stringify(change(JSON.parse(text) as Body)) : text;
+    return next(new Request(request, { body: changed }));
   };
 }
 
@@ -226,8 +237,30 @@ export const faults: Fault[] = [
     operation: "issueToken",
     plant: changeBody((body) => {
       const claims = btoa(JSON.stringify({ iat: 1_000_000, exp: 1_003_600 }));
-      return { ...body, token: `e30.${claims}.c2ln`, expiresIn: 3_600 };
+      return { ...body, token: `${btoa('{"alg":"none"}')}.${claims}.c2ln`, expiresIn: 3_600 };
     }),
+  },
+  {
+    name: "a token for any secret of a client",
+    check: "token",
+    operation: "issueToken",
+    plant: changeCredentials((body) =>
+      body["clientId"] === "app" ? { ...body, clientSecret: clients.app } : body,
+    ),
+  },
+  {
+    name: "a token for any client",
+    check: "token",
+    operation: "issueToken",
+    plant: changeCredentials((body) =>
+      body["clientSecret"] === clients.app ? { ...body, clientId: "app" } : body,
+    ),
+  },
+  {
+    name: "a token that is no JWT",
+    check: "value",
+    operation: "issueToken",
+    plant: changeBody((body) => ({ ...body, token: crypto.randomUUID() })),
   },
   {
     name: "what was created cannot be read",

@@ -10,6 +10,7 @@ import { reportFormats, formatText } from "../../../src/conformance/report/forma
 import { createShow } from "../../../src/conformance/report/show-exchange.ts";
 import { faults } from "../planted/faults.ts";
 import { operations as contract } from "../contract.ts";
+import { clients, otherClientId } from "../../sandbox/start-seeded-sandbox.ts";
 import { checkPlanted, credentials, describeTarget, type Plant } from "../planted/check-planted.ts";
 
 const events = { operations: ["listUndeliveredEvents"] };
@@ -236,6 +237,7 @@ test("the printed curl sends the request again, once the variables of its secret
 
     CLIENT_ID: credentials.clientId,
     CLIENT_SECRET: credentials.clientSecret,
+    OTHER_COMPANY_CLIENT_SECRET: clients[otherClientId],
     X_GATE: target.headers["x-gate"],
   });
   expect(printed).toHaveLength(commands.length);
