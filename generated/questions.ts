@@ -35,6 +35,7 @@ export const questions: Readonly<Record<string, QuestionFacts>> = {
   "customer-countries": { answeredBy: "write", leavesOpen: "value" },
   "address-complement": { answeredBy: "write", leavesOpen: "value" },
   "holder-mask": { answeredBy: "card", leavesOpen: "value" },
+  "card-needed": { answeredBy: "write", leavesOpen: "condition" },
   "token-and-card": { answeredBy: "card", leavesOpen: "condition" },
   "browser-data": { answeredBy: "person", leavesOpen: "nothing" },
   "v2-order": { answeredBy: "write", leavesOpen: "structure", asks: "names" },

@@ -1750,6 +1750,8 @@ export interface components {
         /**
          * Special payment details
          * @description Additional data that some payment methods and partners need.
+         *
+         *     **Assumption.** An order by CREDIT_CARD may be sent without it, since the provider calls it optional.
          */
         SpecialPaymentDetails: {
             /**
@@ -3350,7 +3352,11 @@ export type CreditCard = components['schemas']['CreditCard'];
  *     **Assumption.** The meanings are inferred from the names.
  */
 export type Browser = components['schemas']['Browser'];
-/** @description Additional data that some payment methods and partners need. */
+/**
+ * @description Additional data that some payment methods and partners need.
+ *
+ *     **Assumption.** An order by CREDIT_CARD may be sent without it, since the provider calls it optional.
+ */
 export type SpecialPaymentDetails = components['schemas']['SpecialPaymentDetails'];
 /**
  * @description What to pay, how to pay it, and where to send the customer and the notifications.

@@ -237,6 +237,7 @@ export const table: readonly Probe[] = [
 
   { questions: ["payout-amount"], call: ["getPayout"], what: "A payout", changes: [], assumed: ({ amount }) => isMoney(amount) },
   { questions: ["amount-to-pay"], call: pix, what: "A PIX order with its amount", changes: [], assumed: ({ amountToPay }) => isMoney(amountToPay) },
+  { questions: ["card-needed"], call: pix, what: "A card order without a card", with: { "/order/paymentMethod": "CREDIT_CARD" }, without: ["/order/pixKey", "/order/expiration"], assumed: true },
   { questions: ["bank-slug"], call: pix, what: "A PIX order with `bankSlug`", with: { "/order/bankSlug": "check" }, assumed: true },
   { questions: ["key-format"], call: pix, what: "A key that is no UUID", headers: { "idempotency-key": "check-KEY" }, assumed: true },
   { questions: ["money-decimals"], call: pix, base: { with: { "/order/amount": { currency: "USDT", value: "0.75" } } }, what: "USDT with eight decimals", with: { "/order/amount": { currency: "USDT", value: "0.00000075" } }, assumed: true },

@@ -142,10 +142,9 @@ export function readValueOf(values: TargetValues, name: string): string | undefi
   return Object.entries(values).find(([key]) => key.startsWith(`${name}.`) && !key.endsWith(".amount"))?.[1];
 }
 
-/** The names of the values that a target may have; those of subscriptions end with a status. */
+/** The names of the values that a target may have. Other subscriptions are named by their status. */
 export const valueNames: readonly string[] = [
-  ...[byMember, ...Object.values(byOperation)].flatMap((names) => Object.values(names)),
-
+  ...new Set([byMember, ...Object.values(byOperation)].flatMap((names) => Object.values(names))),
   retriedAmount,
   "scheduledPayment.dueDate",
   "scheduledPayment.RETRY",
@@ -154,6 +153,14 @@ export const valueNames: readonly string[] = [
   "accountRequest.NEW",
   "claim.CLAIMER",
   "payout.OTHER",
+  "subscription.BUSINESS_DAYS",
+  "subscription.WINDOW",
+  "subscription.RETRYABLE",
+  ...["NO_RETRIES", "SETTLED", "NOT_DUE", "THREE_RETRIES", "CYCLE_ENDS", "RETRIED"].flatMap((what) => [
+    `subscription.${what}`,
+    // Of its charge, as further attempts have it.
+    `subscription.${what}.amount`,
+  ]),
 ];
 
 /** The values that the response to an operation gives, by the member that has them. */

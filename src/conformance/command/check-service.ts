@@ -106,7 +106,7 @@ function checkNames(
   const pathValues = contract.flatMap(({ operationId, parameters }) =>
     parameters.flatMap(({ node }) => (node.in === "path" ? [namePathValue(operationId, node.name)] : [])),
   );
-  const given = Object.keys(values).filter((name) => !/^subscription\.[A-Z_]+(?:\.amount)?$/u.test(name));
+  const given = Object.keys(values).filter((name) => !/^subscription\.[A-Z_]+$/u.test(name));
   const known = {
     values: [given, [...new Set([...valueNames, ...pathValues])]],
     "--only-operation": [operations, ids],

@@ -45,7 +45,7 @@ const forms: Readonly<Record<keyof TargetFile, Form>> = {
   },
   values: {
     is: (value) => isTexts(value) && Object.keys(value).every(isValueName),
-    wanted: `must map names to strings; the names are ${valueNames.join(", ")}, and subscription.STATUS, and OPERATION.PARAMETER for another parameter of a path`,
+    wanted: `must map names to strings; the names are ${valueNames.join(", ")}, subscription.STATUS for one with another status, and OPERATION.PARAMETER for another parameter of a path`,
   },
   listener: {
     is: (value) => isText(value) && /^https?:$/u.test(parseUrl(String(value))?.protocol ?? ""),
