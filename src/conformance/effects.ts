@@ -15,7 +15,6 @@ import {
   isAccepted,
   isRejected,
   newReference,
-  type RawRequest,
   readBody,
   renewKey,
   statusOf,
@@ -30,10 +29,6 @@ import { dayInBrasilia, listTexts } from "./values.ts";
 export const effects: readonly Sequence[] = [
   { ...reading("credentials", "token", "issueToken", sendWrongCredentials), isIntrusive: true },
   reading("record", "effect", "createSubscription", readRecord),
-  reading("default-order", "paging", "listUndeliveredEvents", readByDefault),
-  reading("exact-page", "paging", "listUndeliveredEvents", readExactly),
-  reading("others-events", "company", "listUndeliveredEvents", readOthersEvents),
-  reading("parts", "paging", "listCloseRequests", readParts),
   reading("fallback", "effect", "getPayout", readByExternalId),
   effectOf("start-day", "createSubscription", startToday),
   { ...effectOf("company", "replaceWebhookEndpoints", nameCompany), risk: "final" },
@@ -130,100 +125,6 @@ async function readRecord(tools: SequenceTools): Promise<SequenceOutcome> {
         exchange,
         statement: "record-items",
         message: `The record contains no value that is that of ${missing.map((name) => `\`${name}\``).join(", ")} in the subscription as it was created.`,
-      };
-}
-
-async function readByDefault({ send, operation: { operationId } }: SequenceTools): Promise<SequenceOutcome> {
-  const read = (query: RawRequest["query"]) => send(operationId, { ...bare, query });
-  const plain = await read({});
-  const descending = await read({ sort: "desc" });
-  const large = await read({ limit: "5000" });
-  if (![plain, descending, large].every(isAccepted))
-    return { exchange: plain, unknown: "a list was not accepted" };
-  const [own, sorted, all] = [plain, descending, large].map(listIds) as [string[], string[], string[]];
-  // The list may grow meanwhile.
-  const again = await read({});
-  if (listIds(again).join() !== own.join()) return { exchange: again, unknown: "the list changed meanwhile" };
-  if (own.length < 2) return { exchange: plain, unknown: "not enough data: needs two undelivered events" };
-  if (own.join() !== sorted.join())
-    return {
-      exchange: plain,
-      statement: "rule-6-default-sort",
-      message: "Without `sort`, the order is not that of `sort=desc`.",
-    };
-  if (own.length !== Math.min(20, all.length))
-    return {
-      exchange: plain,
-      statement: "rule-6-default-limit",
-      message: "Without `limit`, a page does not have 20 items, although there are more.",
-    };
-  return all.length > 20
-    ? { exchange: plain }
-    : { exchange: plain, unknown: "not enough data for the default page: needs 21 undelivered events" };
-}
-
-/** A page that ends with the last event is the last one. */
-async function readExactly({ send, operation: { operationId } }: SequenceTools): Promise<SequenceOutcome> {
-  const large = await send(operationId, { ...bare, query: { limit: "5000" } });
-  const { length } = listIds(large);
-  if (!isAccepted(large) || length === 0 || length === 5_000)
-    return { exchange: large, unknown: "not enough data: needs from 1 to 4999 undelivered events" };
-  // Its cursor is judged as that of any page.
-  if (length > 1) await send(operationId, { ...bare, query: { limit: String(length - 1) } });
-  const exchange = await send(operationId, { ...bare, query: { limit: String(length) } });
-  const isWrong =
-    isAccepted(exchange) && listIds(exchange).length === length && readBody(exchange)["hasNext"] === true;
-  return isWrong
-    ? {
-        exchange,
-        statement: "rule-6-has-next",
-        message: "`hasNext` is true on a page that ends with the last event.",
-      }
-    : { exchange };
-}
-
-async function readOthersEvents({
-  send,
-  operation: { operationId },
-}: SequenceTools): Promise<SequenceOutcome> {
-  const query = { limit: "5000" };
-  const own = await send(operationId, { ...bare, query });
-  const exchange = await send(operationId, { ...bare, query, token: "other-company" });
-  if (!isAccepted(own) || !isAccepted(exchange))
-    return { exchange, unknown: `the list of the other company got ${statusOf(exchange)}` };
-  const ids = new Set(listIds(own));
-  if (ids.size === 0) return { exchange: own, unknown: "not enough data: needs an undelivered event" };
-  return listIds(exchange).some((id) => ids.has(id))
-    ? { exchange, statement: "rule-6-own", message: "The list has events of another company." }
-    : { exchange };
-}
-
-async function readParts(tools: SequenceTools): Promise<SequenceOutcome> {
-  const known = findAccepted(tools, (body) => body["group"] === undefined) ?? findAccepted(tools);
-  if (known === undefined) return nothingAccepted;
-  const read = (skip: number, take: number) => {
-    const body = { ...(known.request.body as JsonObject), skip, take };
-    return tools.send(tools.operation.operationId, { ...known.request, body });
-  };
-  const whole = await read(0, 3);
-  const second = await read(1, 2);
-  if (!isAccepted(whole) || !isAccepted(second))
-    return { exchange: whole, unknown: "a part was not accepted" };
-  const [items, part] = [whole, second].map(listItems) as [unknown[], unknown[]];
-  if (items.length < 2) return { exchange: whole, unknown: "not enough data: needs two close requests" };
-  const [one, other] = [whole, second].map((exchange) => readBody(exchange)["totalCount"]);
-  if (one !== other && toObject(known.request.body)["requireTotalCount"] === true)
-    return {
-      exchange: second,
-      statement: "rule-13-total",
-      message: "`totalCount` depends on `skip` and `take`.",
-    };
-  return JSON.stringify(part) === JSON.stringify(items.slice(1))
-    ? { exchange: second }
-    : {
-        exchange: second,
-        statement: "rule-13-skip",
-        message: "With `skip` 1 and `take` 2, the list does not begin with its second item.",
       };
 }
 
@@ -330,15 +231,6 @@ async function sendLongKey({ accepted: [known], operation, send }: SequenceTools
         message: "A key of 64 characters was rejected, and one of 40 accepted.",
       }
     : { exchange };
-}
-
-function listItems(exchange: Exchange): unknown[] {
-  const { data } = readBody(exchange);
-  return Array.isArray(data) ? data : [];
-}
-
-function listIds(exchange: Exchange): string[] {
-  return listItems(exchange).map((item) => String(toObject(item)["id"]));
 }
 
 function pick(from: JsonObject, names: readonly string[]): JsonObject {

@@ -1,7 +1,6 @@
 // The cases that need several requests, such as the pages of a list, or a key that is sent twice.
 // What the documentation leaves open is asked by a command of its own.
 
-import { readHasNext } from "../client/lists.ts";
 import type { ContractOperation } from "../contract/operations.ts";
 import {
   type ConformanceCase,
@@ -11,18 +10,19 @@ import {
   type SequenceTools,
 } from "./case.ts";
 import { effects } from "./effects.ts";
+import { listSequences } from "./lists.ts";
 import { composeRequest } from "../target/request.ts";
-import { bare, type Exchange, isAccepted, readBody, renewKey, statusOf } from "../target/exchange.ts";
+import { bare, isAccepted, readBody, renewKey, statusOf } from "../target/exchange.ts";
 import { readOwnBody } from "../target/own-names.ts";
-import { isJsonObject, type JsonObject } from "../values/json.ts";
+import { isJsonObject } from "../values/json.ts";
 
 const ofKeys = { check: "repeated-key", operationId: "createTransparentOrderV3", risk: "write" } as const;
 
 /** The sequences, in the order in which they run. */
 const sequences: readonly Sequence[] = [
   { kind: "allow", check: "allow", risk: "read", run: askForMethods },
+  ...listSequences,
   { kind: "read-back", check: "readable", operationId: "createSubscription", risk: "read", run: readBack },
-  { kind: "pages", check: "paging", operationId: "listUndeliveredEvents", risk: "read", run: turnPages },
   // What a repeated key does is not documented: it is worth knowing, and no fault.
   { ...ofKeys, kind: "repeat", run: (tools) => repeat(tools, "A repeated key", (body) => body) },
   {
@@ -127,95 +127,4 @@ function changeText(value: unknown): unknown {
   const change = (name: string, inner: unknown) =>
     name === "additionalInfo" ? `${String(inner)} 2` : changeText(inner);
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, change(name, inner)]));
-}
-
-/** Number of events on the page that is compared with pages of one event. */
-const wholeLimit = 10;
-
-/** Reads events one by one, and compares them with a single page. */
-async function turnPages({ operation: { operationId }, send }: SequenceTools): Promise<SequenceOutcome> {
-  const orders: string[] = [];
-  // By what events are sorted is not documented, so that it is reported only without anything else.
-  let unsorted: SequenceOutcome | undefined;
-  let tied: SequenceOutcome = {};
-  for (const sort of ["desc", "asc"]) {
-    const read = (query: Record<string, string>) => send(operationId, { ...bare, query: { sort, ...query } });
-    const whole = await read({ limit: String(wholeLimit) });
-    const events = readEvents(whole);
-    if (!isAccepted(whole)) return { exchange: whole, unknown: `the list got ${statusOf(whole)}` };
-    if (events.length < 2) return { exchange: whole, unknown: "fewer than two events are listed" };
-    const order = events.map(({ id }) => String(id)).join();
-    if (orders.includes(order))
-      return { exchange: whole, message: "Both values of `sort` give the same order." };
-    orders.push(order);
-    const times = events.map(({ createdAt }) => String(createdAt));
-    const sorted = sort === "asc" ? times.toSorted() : times.toSorted().toReversed();
-    if (times.join() !== sorted.join())
-      unsorted = {
-        exchange: whole,
-        assumptions: ["undelivered-order"],
-        message: `\`sort=${sort}\` is not kept.`,
-      };
-    const isTied = new Set(events.map(({ createdAt }) => createdAt)).size < events.length;
-    const assumptions = isTied ? ["cursor-ties"] : [];
-    // Kept only if all of them are found, one by one.
-    if (isTied) tied = { exchange: whole, note: "The cursor tells apart events of one time." };
-    const problem = await readOneByOne(read, whole, assumptions);
-    if (problem !== undefined) return problem;
-    const [{ id, createdAt } = {}] = events;
-    const bounded = await read({ limit: String(wholeLimit), from: String(createdAt), to: String(createdAt) });
-    if (isAccepted(bounded) && readEvents(bounded).every((event) => event["id"] !== id))
-      return { exchange: bounded, message: "An event that was created at `from` and `to` is left out." };
-    if (readEvents(bounded).some((event) => event["createdAt"] !== createdAt))
-      return {
-        exchange: bounded,
-        message: "An event that was created before `from` or after `to` is listed.",
-      };
-  }
-  return unsorted ?? tied;
-}
-
-/**
- * Reads the events of a page again, one by one.
- * @param assumptions ids of the questions whose assumptions a problem may be due to
- * @returns the first problem; `undefined` if each event was found on a page of its own
- */
-async function readOneByOne(
-  read: (query: Record<string, string>) => Promise<Exchange>,
-  whole: Exchange,
-  assumptions: string[],
-): Promise<SequenceOutcome | undefined> {
-  const events = readEvents(whole);
-  const isAll = !readHasNext(readBody(whole), events.length, wholeLimit);
-  const seen: unknown[] = [];
-  let query: Record<string, string> = { limit: "1" };
-  while (seen.length < events.length) {
-    const exchange = await read(query);
-    if (!isAccepted(exchange)) return { exchange, unknown: "a page was not accepted" };
-    const page = readBody(exchange);
-    const { hasNext, nextCursor } = page;
-    const [event, more] = readEvents(exchange);
-    if (more !== undefined) return { exchange, message: "A page has more items than `limit` allows." };
-    if (event === undefined)
-      return { exchange, assumptions, message: "A page before the last one is empty." };
-    if (seen.includes(event.id)) return { exchange, assumptions, message: "An event is on two pages." };
-    seen.push(event.id);
-    const isLast = seen.length === events.length;
-    // What a page does not say itself is read as the client reads it.
-    if (!isLast && !readHasNext(page, 1, 1))
-      return { exchange, assumptions, message: "`hasNext` is not true, but there are more events." };
-    if (!isLast && !nextCursor)
-      return { exchange, assumptions, message: "A page names no `nextCursor`, but there are more events." };
-    if (hasNext === true && isLast && isAll)
-      return { exchange, assumptions, message: "`hasNext` is true, but there are no more events." };
-    query = { limit: "1", cursor: String(nextCursor) };
-  }
-  return events.some(({ id }) => !seen.includes(id))
-    ? { exchange: whole, assumptions, message: "An event is on no page." }
-    : undefined;
-}
-
-function readEvents(exchange: Exchange): JsonObject[] {
-  const { data } = isAccepted(exchange) ? readBody(exchange) : {};
-  return Array.isArray(data) ? data.filter(isJsonObject) : [];
 }

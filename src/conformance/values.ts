@@ -475,11 +475,8 @@ function listNumbers(value: unknown): number[] {
 
 /** Whether a text is a timestamp with another offset, or with none, which ISO 8601 reads as local time. */
 function isOutsideUtc(text: string): boolean {
-  const [, offset] = /^\d{4}-\d\d-\d\dT\d\d:\d\d[\d:.,]*(Z|[+-]\d\d:?(?:\d\d)?)?$/u.exec(text) ?? [
-    undefined,
-    "Z",
-  ];
-  return offset === undefined || /[1-9]/u.test(offset);
+  const found = /^\d{4}-\d\d-\d\dT\d\d:\d\d[\d:.,]*(?<offset>Z|[+-]\d\d:?(?:\d\d)?)?$/u.exec(text);
+  return found !== null && !/^(?:Z|[+-][0:]+)$/u.test(found.groups?.["offset"] ?? "");
 }
 
 function read(value: unknown, [name, ...rest]: readonly string[]): unknown {

@@ -40,14 +40,35 @@ function changeRejection(change: (body: unknown, status: number) => Response): P
   };
 }
 
-/** Three undelivered events. */
-const undelivered = [1, 2, 3].map((hour) => ({
-  id: `e-${hour}`,
-  webhookUrl: "https://shop.test/hooks",
-  status: "FAILED",
-  history: [],
-  createdAt: `2026-11-2${hour}T0${hour}:00:00Z`,
-}));
+/** An event that is undelivered. */
+function failedEvent(hour: number) {
+  const createdAt = `2026-11-2${hour}T0${hour}:00:00Z`;
+  return {
+    id: `e-${hour}`,
+    webhookUrl: "https://shop.test/hooks",
+    status: "FAILED",
+    history: [],
+    createdAt,
+  };
+}
+
+export const undelivered = [1, 2, 3].map(failedEvent);
+
+/** What may become of a list while it is read: events join it, also late, and leave it. */
+export const changes: Readonly<Record<string, (events: readonly Event[], count: number) => Event[]>> = {
+  grows: (events, count) => [...events, { ...failedEvent(9), id: `e-${count}` }],
+  "grows by what failed late": (events, count) => [{ ...failedEvent(0), id: `e-${count}` }, ...events],
+  shrinks: (events, count) =>
+    count === 0 ? Array.from({ length: 200 }, (_, index) => eventOf(index)) : events.slice(1),
+};
+
+type Event = ReturnType<typeof failedEvent>;
+
+/** One of many events, each with a time of its own. */
+function eventOf(index: number): Event {
+  const createdAt = new Date(Date.UTC(2026, 10, 1, 0, index)).toISOString();
+  return { ...failedEvent(1), id: `e-${index}`, createdAt };
+}
 
 interface Page {
   data: object[];
@@ -61,8 +82,11 @@ interface Asked {
   isBounded: boolean;
 }
 
-/** Lists the events where the sandbox accepts the request, with a fault. */
-export function listEvents(change: (page: Page, asked: Asked) => Page = (page) => page): Plant {
+/** Lists the events where the sandbox accepts the request, with a fault. @param events those of each request */
+export function listEvents(
+  change: (page: Page, asked: Asked) => Page = (page) => page,
+  events: () => readonly Event[] = () => undelivered,
+): Plant {
   return async (request, next) => {
     const { token = "" } = await describeTarget();
     const isOwn = request.headers.get("authorization")?.endsWith(token) === true;
@@ -71,7 +95,7 @@ export function listEvents(change: (page: Page, asked: Asked) => Page = (page) =
     const query = new URL(request.url).searchParams;
     const limit = Number(query.get("limit") ?? "20");
     const sort = query.get("sort") ?? "desc";
-    const sorted = sort === "asc" ? undelivered : undelivered.toReversed();
+    const sorted = sort === "asc" ? events() : events().toReversed();
     const cursor = sorted.findIndex(({ createdAt }) => createdAt === query.get("cursor")) + 1;
     const isBounded = query.has("from");
     const [from = "", to = "9"] = [query.get("from") ?? undefined, query.get("to") ?? undefined];
@@ -111,7 +135,7 @@ function changeCredentials(change: (body: Body) => Body): Plant {
 }
 
 const payout = { operation: "getPayout" };
-const events = { operation: "listUndeliveredEvents" };
+const ofEvents = { operation: "listUndeliveredEvents" };
 
 /** One fault in each. */
 export const faults: Fault[] = [
@@ -166,13 +190,13 @@ export const faults: Fault[] = [
   {
     name: "an error in the form of another operation",
     check: "error-form",
-    ...events,
+    ...ofEvents,
     plant: changeRejection((_, status) => Response.json(["Invalid."], { status })),
   },
   {
     name: "an error that is no JSON",
     check: "error-form",
-    ...events,
+    ...ofEvents,
     plant: changeRejection(
       (_, status) => new Response("{", { status, headers: { "content-type": "application/json" } }),
     ),
@@ -180,13 +204,13 @@ export const faults: Fault[] = [
   {
     name: "a server error in place of a rejection",
     check: "server-error",
-    ...events,
+    ...ofEvents,
     plant: changeRejection((body, status) => Response.json(body, { status: status === 400 ? 500 : status })),
   },
   {
     name: "a rule that is not enforced",
     check: "rejected",
-    ...events,
+    ...ofEvents,
     plant: (request, next) => next(new Request(request.url.replace("limit=0", "limit=1"), request)),
   },
   {
@@ -289,7 +313,7 @@ export const faults: Fault[] = [
   {
     name: "an event on two pages",
     check: "paging",
-    ...events,
+    ...ofEvents,
     plant: listEvents((page, { cursor }) =>
       cursor === 2 ? { ...page, data: undelivered.slice(0, 1) } : page,
     ),
@@ -297,19 +321,19 @@ export const faults: Fault[] = [
   {
     name: "a page that is lost",
     check: "paging",
-    ...events,
+    ...ofEvents,
     plant: listEvents((page, { limit }) => (limit === 1 ? { ...page, hasNext: false } : page)),
   },
   {
     name: "a page that names no cursor of the next one",
     check: "paging",
-    ...events,
+    ...ofEvents,
     plant: listEvents((page, { limit }) => (limit === 1 ? { ...page, nextCursor: undefined } : page)),
   },
   {
     name: "more items than were asked for",
     check: "paging",
-    ...events,
+    ...ofEvents,
     plant: listEvents((page) => ({
       ...page,
       data: [...page.data, ...undelivered.map((event) => ({ ...event, id: crypto.randomUUID() }))],
@@ -318,7 +342,7 @@ export const faults: Fault[] = [
   {
     name: "items outside of the bounds",
     check: "paging",
-    ...events,
+    ...ofEvents,
     plant: listEvents((page, { isBounded }) =>
       isBounded
         ? { ...page, data: undelivered.map((event) => ({ ...event, createdAt: "2020-01-01T00:00:00Z" })) }
@@ -395,27 +419,27 @@ export const faults: Fault[] = [
   {
     name: "an order that is not kept",
     check: "paging",
-    ...events,
+    ...ofEvents,
     plant: (request, next) =>
       listEvents()(new Request(request.url.replace("sort=desc", "sort=asc"), request), next),
   },
   {
     name: "bounds that are ignored",
     check: "paging",
-    ...events,
+    ...ofEvents,
     plant: (request, next) =>
       listEvents()(new Request(request.url.replace(/&from=([^&]*)&to=\1$/u, ""), request), next),
   },
   {
     name: "a limit that is ignored",
     check: "paging",
-    ...events,
+    ...ofEvents,
     plant: listEvents((page, { limit }) => (limit === 1 ? { ...page, data: undelivered } : page)),
   },
   {
     name: "a bound that is not inclusive",
     check: "paging",
-    ...events,
+    ...ofEvents,
     plant: listEvents((page, { isBounded }) => (isBounded ? { ...page, data: [] } : page)),
   },
 ];

@@ -4,7 +4,7 @@ import { operations as contract } from "../contract.ts";
 import { allowAll } from "../list-verdicts.ts";
 import { assumed, degenerate, failing, harmless } from "./controls.ts";
 import { checkPlanted, describeTarget, type Plant } from "./check-planted.ts";
-import { faults, listEvents } from "./faults.ts";
+import { changes, faults, listEvents, undelivered } from "./faults.ts";
 import { expectFault, expectHarmless, expectServerErrors, expectUnknown } from "./judge-planted.ts";
 
 // The audit does the same with every operation.
@@ -91,6 +91,40 @@ describe.each([undefined, null])("where `hasNext` is %j", (hasNext) => {
     );
     expect(report.findings.map(({ message }) => message)).toEqual([
       "`nextCursor` is not a timestamp of the last item of the page.",
+    ]);
+  });
+});
+
+describe.each(Object.entries(changes))("while a list that others use %s,", (_, change) => {
+  /** Lists events that change after each so many requests. */
+  const living = (every: number, fault?: Parameters<typeof listEvents>[0]) => {
+    let [count, events] = [0, change(undelivered, 0)];
+    return listEvents(fault, () => {
+      count += 1;
+      if (count % every === 0) events = change(events, count);
+      return events;
+    });
+  };
+  const check = (plant: Plant) =>
+    checkPlanted(plant, { operations: ["listUndeliveredEvents"], checks: ["paging", "company"] });
+
+  test.each([1, 2, 3, 5, 8, 13, 21])("nothing is found after each %i requests", async (every) => {
+    const { report } = await check(living(every));
+    expect(report.findings).toEqual([]);
+  });
+
+  test("what cannot be compared says so", async () => {
+    const { results } = await check(living(1));
+    const reasons = results.flatMap(({ reason }) => reason ?? []);
+    expect(reasons).toContain("the list changed each of the 3 times that it was read");
+  });
+
+  test("a fault is found where a try fits between two changes", async () => {
+    const { report } = await check(
+      living(10, (page, { limit }) => (limit === 1 ? { ...page, hasNext: false } : page)),
+    );
+    expect(report.findings.map(({ message }) => message)).toEqual([
+      "`hasNext` is not true, but there are more events.",
     ]);
   });
 });
