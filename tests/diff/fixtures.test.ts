@@ -1166,6 +1166,20 @@ describe("contracts of others: what happened is said once, in words", async () =
       ["unclear what is here cannot be compared"],
     ],
     [
+      "a header whose name begins with `x-` has a list of media types",
+      { operation: { responses: { 200: { description: "Paid.", headers: { "x-id": { content: {} } } } } } },
+      { operation: { responses: { 200: { description: "Paid.", headers: { "x-id": { content: [] } } } } } },
+      ["unclear what is here cannot be compared"],
+    ],
+    [
+      "a header with the name of a field has a list of media types",
+      { operation: { responses: { 200: { description: "Paid.", headers: { summary: { content: {} } } } } } },
+      { operation: { responses: { 200: { description: "Paid.", headers: { summary: { content: [] } } } } } },
+      ["unclear what is here cannot be compared"],
+    ],
+    ["an extension of a path is a list", { item: { "x-a": {} } }, { item: { "x-a": [] } }, []],
+    ["an extension beside the paths is a list", { paths: { "x-a": {} } }, { paths: { "x-a": [] } }, []],
+    [
       "the body of a request leads nowhere",
       { request: text },
       { operation: { requestBody: { $ref: "#/components/requestBodies/Gone" } } },

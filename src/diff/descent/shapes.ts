@@ -4,8 +4,11 @@ import { methods } from "../../contract/document.ts";
 import { isObject, lookUp, type Place, referenceOf } from "./side.ts";
 import { type Pair, stepBoth } from "./walk.ts";
 
-/** The kind of a field, of the entries of a list (`[]`), or of the values of a map (`{}`). */
-type Shape = readonly [form: "" | "[]" | "{}", kind: string];
+/**
+ * The kind of a field, of the entries of a list (`[]`), or of the values of a map: one with any names (`{}`), or one that
+ * may also have a reference, texts and extensions (`{x-}`).
+ */
+type Shape = readonly [form: "" | "[]" | "{}" | "{x-}", kind: string];
 
 const each = (fields: readonly string[], shape: Shape) =>
   Object.fromEntries(fields.map((field) => [field, shape]));
@@ -21,7 +24,7 @@ const kinds: Readonly<Record<string, Readonly<Record<string, Shape>>>> = {
   document: {
     servers,
     security,
-    paths: ["{}", "item"],
+    paths: ["{x-}", "item"],
     webhooks: ["{}", "item"],
     components: ["", "components"],
   },
@@ -40,10 +43,10 @@ const kinds: Readonly<Record<string, Readonly<Record<string, Shape>>>> = {
     security,
     parameters,
     requestBody: ["", "body"],
-    responses: ["{}", "response"],
+    responses: ["{x-}", "response"],
     callbacks: ["{}", "callback"],
   },
-  callback: { "": ["{}", "item"] },
+  callback: { "": ["{x-}", "item"] },
   parameter: { content },
   header: { content },
   body: { content },
@@ -71,7 +74,8 @@ export function listBroken(root: Pair<Place>): Set<string> {
     if (form === "") visit(pair, kind);
     else if (visit(pair, "", form === "[]" ? Array.isArray : isObject))
       for (const name of new Set([pair.old, pair.now].flatMap(({ node }) => Object.keys(node ?? {}))))
-        if (!/^(?:x-|\$ref$|(?:summary|description)$)/u.test(name)) visit(stepBoth(pair, name), kind);
+        if (form !== "{x-}" || !/^(?:x-|\$ref$|(?:summary|description)$)/u.test(name))
+          visit(stepBoth(pair, name), kind);
   };
   visit(root, "document");
   return broken;
