@@ -1166,6 +1166,56 @@ describe("contracts of others: what happened is said once, in words", async () =
       ["unclear what is here cannot be compared"],
     ],
     [
+      "a parameter changes its place and its type beside one that leads nowhere",
+      { operation: { parameters: [query("from"), { $ref: "#/components/parameters/gone" }] } },
+      { operation: { parameters: [{ $ref: "#/components/parameters/gone" }, query("from", whole)] } },
+      ["breaking parameter `from`: type changed from `string` to `integer`"],
+    ],
+    [
+      "parameters without names change places, and one of them changes",
+      {
+        operation: {
+          parameters: [
+            { in: "query", schema: text },
+            { in: "query", schema: whole },
+          ],
+        },
+      },
+      {
+        operation: {
+          parameters: [
+            { in: "query", schema: whole },
+            { in: "query", schema: list({}) },
+          ],
+        },
+      },
+      ["breaking parameter `` was removed", "minor parameter `` was added"],
+    ],
+    [
+      "a security requirement with two schemes in another order demands more",
+      { operation: { security: [{ key: [], token: [] }] } },
+      { operation: { security: [{ token: ["pay"], key: [] }] } },
+      ["breaking security requirement `key` and `token` demands more"],
+    ],
+    [
+      "parts that say what the diff does not know change places",
+      { request: { allOf: [{ rules: 1 }, { rules: 2 }, { default: "a" }, { default: "b" }] } },
+      { request: { allOf: [{ default: "b" }, { default: "a" }, { rules: 2 }, { rules: 1 }] } },
+      [],
+    ],
+    [
+      "the second part that says what the diff does not know changes",
+      { request: { allOf: [{ rules: 1 }, { rules: 2 }] } },
+      { request: { allOf: [{ rules: 1 }, { rules: 3 }] } },
+      ["unclear `rules` changed from `2` to `3`"],
+    ],
+    [
+      "a server leads nowhere, and the one before it is gone",
+      { root: { servers: [{ url: "https://a.example" }, "x", { url: "https://b.example" }] } },
+      { root: { servers: ["x", { url: "https://b.example" }] } },
+      ["breaking server `https://a.example` was removed"],
+    ],
+    [
       "a header whose name begins with `x-` has a list of media types",
       { operation: { responses: { 200: { description: "Paid.", headers: { "x-id": { content: {} } } } } } },
       { operation: { responses: { 200: { description: "Paid.", headers: { "x-id": { content: [] } } } } } },

@@ -155,7 +155,8 @@ export function compareSecurity(walk: Walk, pair: Pair<Place>): void {
     return;
   }
   for (const one of old) {
-    const isNamed = now.some((other) => isDeepStrictEqual(Object.keys(other), Object.keys(one)));
+    const nameAll = (schemes: Node) => Object.keys(schemes).sort().join();
+    const isNamed = now.some((other) => nameAll(other) === nameAll(one));
     if (isOpen === true) say(`${describeRequirement(one)} was removed`, "credentialsDropped");
     else if (!now.some((other) => satisfies(one, other)))
       say(`${describeRequirement(one)} ${isNamed ? "demands more" : "was removed"}`, "credentialsNeeded");

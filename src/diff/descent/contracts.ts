@@ -84,16 +84,12 @@ export function compareContracts({ base, revision }: { base: object; revision: o
 }
 
 /** Reports what is not valid in one of the versions, and leaves it out of the comparison. */
-function compareBroken(walk: Walk, broken: ReadonlySet<string>): void {
-  if (broken.size === 0) return;
+function compareBroken(walk: Walk, broken: readonly Pair<Place>[]): void {
+  if (broken.length === 0) return;
   const calls = [walk.old, walk.now].flatMap(listAllCalls);
   const uses = mapPair<Side, FindUses>(walk, createFindUses);
-  for (const pointer of broken) {
-    const pair = mapPair<Side, Place>(walk, (side) => ({
-      side,
-      node: findAt(side.document, pointer),
-      pointer,
-    }));
+  for (const pair of broken) {
+    const { pointer } = pair.now.node === undefined ? pair.old : pair.now;
     const component = /^\/components\/[^/]+\/[^/]+/u.exec(pointer)?.[0] ?? "";
     const found = mapPair(pair, (place) => ({ ...place, pointer: component }));
     const own = calls.filter(
@@ -107,7 +103,8 @@ function compareBroken(walk: Walk, broken: ReadonlySet<string>): void {
         walk.say(pointer, "what is here cannot be compared", "unseen", pair);
       });
   }
-  for (const pointer of broken) for (const side of [walk.old, walk.now]) side.broken.add(pointer);
+  for (const { old, now } of broken)
+    for (const { side, node, pointer } of [old, now]) if (node !== undefined) side.broken.add(pointer);
 }
 
 function isWithin(pointer: string, outer: string): boolean {

@@ -93,7 +93,9 @@ function listParameters({ place, item, template }: Operation): Map<string, Place
       const where = textOf(objectOf(follow(parameter).node)["in"]);
       const name = where === "header" ? nameParameter(parameter).toLowerCase() : nameParameter(parameter);
       const position = where === "path" ? templateNames.indexOf(name) : -1;
-      found.set(`${where} ${position >= 0 ? `{${position}}` : name}`, parameter);
+      // Those without a name are what they say.
+      const own = name === "" ? textOf(parameter.node) : name;
+      found.set(`${where} ${position >= 0 ? `{${position}}` : own}`, parameter);
     }
   return found;
 }

@@ -164,10 +164,7 @@ export function compareViews(old: View, now: View, context: Context): Finding[] 
   const views = beginComparison(old, now, context);
   const { found, say } = views;
   // What is not valid has no meaning that could be compared.
-  const isInvalid = (keyword: string) => {
-    const [before, after] = [old, now].map(({ others }) => others.get(keyword)?.map(({ value }) => value));
-    return !isDeepStrictEqual(before, after);
-  };
+  const isInvalid = (keyword: string) => findChange(old.others, now.others, keyword) !== undefined;
   if (structure.some(isInvalid)) {
     compareOthers(views);
     return found;
@@ -447,27 +444,37 @@ function isExact(node: unknown): boolean {
   return keywords.every((keyword) => !Object.hasOwn(demands, keyword) && isKnown(keyword));
 }
 
-function compareOthers(views: Comparison): void {
-  const { old, now, say } = views;
+/** What of a keyword only one version says, in whichever part of a schema; `undefined` if both say the same. */
+function findChange(
+  olds: View["keywords"],
+  news: View["keywords"],
+  keyword: string,
+): { before: unknown; after: unknown; place: string } | undefined {
+  const listOnlyIn = (one: View["keywords"], other: View["keywords"]) => {
+    const values = (other.get(keyword) ?? []).map(({ value }) => value);
+    return (one.get(keyword) ?? []).filter(({ value }) => !isIn(values, value));
+  };
+  const [[lost], [added]] = [listOnlyIn(olds, news), listOnlyIn(news, olds)];
+  const written = added ?? lost;
+  return written && { before: lost?.value, after: added?.value, place: written.pointer };
+}
+
+function compareOthers({ old, now, say }: Comparison): void {
   for (const keyword of new Set([...old.others.keys(), ...now.others.keys()])) {
-    const [before, after] = [old.others.get(keyword)?.[0], now.others.get(keyword)?.[0]];
-    if (isDeepStrictEqual(before?.value, after?.value)) continue;
-    const pointer = (after ?? before)?.pointer ?? "";
+    const change = findChange(old.others, now.others, keyword);
+    if (change === undefined) continue;
+    const { before, after, place } = change;
     if (keyword === "") say(now.at.pointer, "what is here is not a schema", "unseen");
-    else {
-      const text = describeKeyword(keyword, before?.value, after?.value);
-      say(pointer, text, "keyword", [before?.value, after?.value]);
-    }
+    else say(place, describeKeyword(keyword, before, after), "keyword", [before, after]);
   }
 }
 
 /** Compares the keywords that demand nothing. */
-function compareMarks(views: Comparison): void {
-  const { old, now, context, say } = views;
+function compareMarks({ old, now, context, say }: Comparison): void {
   for (const keyword of new Set([...now.keywords.keys(), ...old.keywords.keys()])) {
-    const [before, after] = [firstOf(old, keyword)?.value, firstOf(now, keyword)?.value];
-    const place = placeOf(views, keyword);
-    if (isDeepStrictEqual(before, after)) continue;
+    const change = findChange(old.keywords, now.keywords, keyword);
+    if (change === undefined) continue;
+    const { before, after, place } = change;
     if (keyword === "x-decimals") say(place, "`x-decimals` changed", "writing");
     else if (keyword === "x-transitions") compareTransitions(before, after, place, say);
     else if (keyword === "default")

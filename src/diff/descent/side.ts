@@ -16,7 +16,7 @@ export interface Side {
   readonly children: ReadonlyMap<string, readonly string[]>;
   /** Pointers of what the comparison has read. */
   readonly seen: Set<string>;
-  /** Pointers of what is not valid in one of the versions, and is not read in either. */
+  /** Pointers of what is not valid here or where the other version has its counterpart, and is not read. */
   readonly broken: Set<string>;
 }
 
