@@ -2,11 +2,10 @@
 
 import { joinPointer } from "../../contract/pointer.ts";
 import { describeKeyword } from "./keywords.ts";
-import { effectOf } from "./policy.ts";
 import { lookUp, nameOf, objectOf, referenceOf, type Place, targetOf, textOf } from "./side.ts";
-import { listValues } from "./tags.ts";
+import { listValues } from "./pairing.ts";
 import { type View, viewOf } from "./view.ts";
-import type { Comparison } from "./walk.ts";
+import { compareSets, type Comparison, isChange } from "./walk.ts";
 
 /** Compares the values of a discriminator, and the schemas that only these lead to. */
 export function compareDiscriminators({ old, now, context, found, say }: Comparison): void {
@@ -28,12 +27,12 @@ export function compareDiscriminators({ old, now, context, found, say }: Compari
   for (const value of listOnlyIn(before, after))
     say(placeOf(value), `discriminator value \`${value}\` was removed`, "discriminator");
   for (const [value, target] of before.targets) {
-    const other = after.targets.get(value);
-    const [one, another] = [lookUp(old.at.side, target), lookUp(now.at.side, other ?? "")];
+    const other = after.targets.get(value) ?? "";
+    const [one, another] = [lookUp(old.at.side, target), lookUp(now.at.side, other)];
     if (one === undefined || another === undefined) {
-      if (other !== undefined && (one !== another || target !== other))
+      if (other !== "" && (one !== another || target !== other))
         say(placeOf(value), `what \`${value}\` means leads nowhere`, "unseen", [target, other]);
-    } else if (isExchanged(context, [target, one], [other ?? "", another]))
+    } else if (isExchanged(context, [target, one], [other, another]))
       say(placeOf(value), describeKeyword(value, target, other), "discriminator");
     else if (!before.branches.has(target))
       found.push(...context.compareSchemas([one], [another], { ...context, around: [] }));
@@ -49,8 +48,7 @@ function isExchanged(
   [other, another]: readonly [string, Place],
 ): boolean {
   if (target === other || context.isRenamed(one.pointer, another.pointer)) return false;
-  const pure = { ...context, around: [], isPure: true };
-  return context.compareSchemas([one], [another], pure).some(({ cause }) => effectOf(cause) !== "same");
+  return compareSets([one], [another], context).some(isChange);
 }
 
 interface Discriminator {

@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { isExcluded } from "../../contract/schema.ts";
 import { describeKeyword, quote } from "./keywords.ts";
-import { effectOf, rate } from "./policy.ts";
+import { rate } from "./policy.ts";
 import { isObject, objectOf } from "./side.ts";
 import {
   emptyView,
@@ -16,7 +16,7 @@ import {
   type View,
   viewOf,
 } from "./view.ts";
-import type { Comparison, Context, Pair } from "./walk.ts";
+import { type Comparison, type Context, isChange, type Pair } from "./walk.ts";
 
 /** Compares the members of two versions of an object. */
 export function compareMembers(views: Comparison): void {
@@ -196,9 +196,7 @@ function compareUnnamed(
   const isUseful = (schemas: Schemas) =>
     schemas.some(({ node }) => isObject(node) && Object.keys(node).length > 0 && !isExcluded(node));
   if (!isUseful(before) || !isUseful(after)) return false;
-  const inner = context
-    .compareSchemas(before, after, { ...context, around: [] })
-    .filter(({ cause }) => effectOf(cause) !== "same");
+  const inner = context.compareSchemas(before, after, { ...context, around: [] }).filter(isChange);
   found.push(...inner.map((one) => ({ ...one, text: `member ${quote(name)}: ${one.text}` })));
   return true;
 }
@@ -212,7 +210,7 @@ function isCondition(context: Context, side: keyof Pair<View>, name: string, pla
 function limits(places: Schemas, context: Context): boolean {
   const view = viewOf(places, context.isSent);
   const pure = { ...context, around: [], isPure: true };
-  return context.compareViews(emptyView(view.at), view, pure).some(({ cause }) => effectOf(cause) !== "same");
+  return context.compareViews(emptyView(view.at), view, pure).some(isChange);
 }
 
 function compareRequired(views: Comparison, renames: ReadonlyMap<string, string>): void {

@@ -196,7 +196,7 @@ export function compareViews(old: View, now: View, context: Context): Finding[] 
   }
   if (common.includes("object")) compareMembers(views);
   compareParts(views, common);
-  for (const [one, other] of pairs) compareGroups({ old: one, now: other }, views);
+  for (const groups of pairs) compareGroups(groups, views);
   compareOthers(views);
   if (!context.isPure) {
     compareMarks(views);

@@ -1,9 +1,9 @@
 // Alternatives by all that they allow together, for those that cannot be paired, and whether a value may match two.
 
 import { type Atom, atoms, describeTypes, quote } from "./keywords.ts";
+import { type Alternative, listValues, pairAlternatives, type Pairing } from "./pairing.ts";
 import { causeOf, effectOf } from "./policy.ts";
 import { isComponent, nameOf, type Place, textOf } from "./side.ts";
-import { findTag, listValues } from "./tags.ts";
 import {
   atomOf,
   type Group,
@@ -119,48 +119,39 @@ function sayUnnamed(olds: readonly View[], news: readonly View[], { context, say
       say(places[0]?.pointer ?? "", `member ${quote(name)} was removed`, "memberRemoved");
 }
 
-/** Alternatives of both versions that belong together, and what of them is compared. */
-type Pairs = readonly { readonly whole: readonly View[]; readonly views: readonly [View, View] }[];
+/** Pairs alternatives. Without values that tell them apart, what another one covers needs no counterpart. */
+function pairViews(old: readonly View[], now: readonly View[], outer: Comparison): Pairing {
+  const read = (view: View): Alternative => ({ place: view.at, view });
+  const all = pairAlternatives(old.map(read), now.map(read), outer);
+  if (all.tag !== undefined || old.length + now.length === 2) return all;
+  const listLeft = (views: readonly View[], others: readonly View[]) =>
+    views.filter((one) => !others.some((other) => covers(other, one, outer.context)));
+  return pairAlternatives(listLeft(old, now).map(read), listLeft(now, old).map(read), outer);
+}
 
 /** Compares the alternatives of some types. */
 function compareAlternatives(old: readonly View[], now: readonly View[], outer: Comparison): void {
   const { context, found, say } = outer;
-  const isSingle = old.length === 1 && now.length === 1;
-  const tagged = isSingle ? undefined : pairByTag(old, now, outer);
-  const isKept = isSingle || tagged !== undefined;
-  const left = old.filter((one) => isKept || !now.some((other) => covers(other, one, context)));
-  const added = now.filter((one) => isKept || !old.some((other) => covers(other, one, context)));
-  const isPair = left.length === 1 && added.length === 1;
-  const pairs =
-    tagged ??
-    left.flatMap((one): Pairs => {
-      const other = added.find((another) => isPair || another.at.pointer === one.at.pointer);
-      return other === undefined ? [] : [{ whole: [one, other], views: [one, other] }];
-    });
-  for (const { views } of pairs) {
-    const inner = context.compareViews(...views, context);
+  const { pairs, gone, added, tag } = pairViews(old, now, outer);
+  for (const pair of tag === undefined ? pairs.map(viewsOf) : cutPairs(pairs, tag, context.isSent)) {
+    const inner = context.compareViews(...pair, context);
     // That an object was split is said where its alternatives are.
-    found.push(...inner.filter(({ cause }) => tagged === undefined || cause !== "same"));
+    found.push(...inner.filter(({ cause }) => tag === undefined || cause !== "same"));
   }
-  const paired = pairs.flatMap(({ whole }) => whole);
-  const [gone, more] = [left, added].map((views) => views.filter((view) => !paired.includes(view))) as [
-    View[],
-    View[],
-  ];
   const [former, group] = [findOwn(outer.old, outer.now, context), findOwn(outer.now, outer.old, context)];
   const growth = outer.now.groups.length - outer.old.groups.length;
   // A condition that was added limits all alternatives, and one that was removed limits none any longer.
-  if (growth > 0 && group !== undefined && gone.length > 0 && more.length === 0)
+  if (growth > 0 && group !== undefined && gone.length > 0 && added.length === 0)
     say(group.pointer, `\`${group.keyword}\` was added`, "stricter");
-  else if (growth < 0 && former !== undefined && more.length > 0 && gone.length === 0)
+  else if (growth < 0 && former !== undefined && added.length > 0 && gone.length === 0)
     say(former.pointer, `\`${former.keyword}\` was removed`, "looser");
   else {
     // A component has not changed where it is; a place has lost or gained it.
     const pointerOf = ({ pointer }: Place, list = outer.now.at.pointer) =>
       isComponent(pointer) ? list : pointer;
-    for (const { at } of gone)
+    for (const { place: at } of gone)
       say(pointerOf(at, former?.pointer), `${describeAlternative(at)} was removed`, "valueRemoved");
-    for (const { at } of more)
+    for (const { place: at } of added)
       say(pointerOf(at, group?.pointer), `${describeAlternative(at)} was added`, "looser");
   }
 }
@@ -175,26 +166,20 @@ function findOwn({ groups }: View, other: View, { isSame }: Context): Group | un
   );
 }
 
+type ViewPair = readonly [View, View];
+
+function viewsOf([one, other]: Pairing["pairs"][number]): ViewPair {
+  return [one.view, other.view];
+}
+
 /**
- * Pairs alternatives by the values of a member that tells those of each version apart, so that an object and the
- * alternatives into which it was split are compared value by value.
+ * Limits alternatives that belong to several, such as an object that was split, to the values of each of these, so that
+ * they are compared value by value. What none has stays in the first.
  */
-function pairByTag(
-  old: readonly View[],
-  now: readonly View[],
-  { old: outer, context }: Comparison,
-): Pairs | undefined {
-  const { isSent } = context;
-  const tag = findTag([old, now], outer.discriminator, isSent);
-  if (tag === undefined) return undefined;
+function cutPairs(all: Pairing["pairs"], tag: string, isSent: boolean): ViewPair[] {
+  const pairs = all.map(viewsOf);
   const read = (view: View) => listValues(view, isSent).get(tag) ?? [];
-  const pairs = old.flatMap((one) =>
-    now
-      .filter((other) => read(one).some((value) => isIn(read(other), value)))
-      .map((other) => [one, other] as const),
-  );
   return pairs.map((pair) => {
-    /** Limits one of the pair, if it is also in others, to the values of this one. What none has stays in the first. */
     const cut = (index: 0 | 1): View => {
       const view = pair[index];
       const own = pairs.filter((one) => one[index] === view);
@@ -206,7 +191,7 @@ function pairByTag(
       const limit = { ...first, pointer: `${first.pointer}#${textOf(values)}`, node: { enum: values } };
       return { ...view, members: new Map([...view.members, [tag, [first, ...rest, limit]]]) };
     };
-    return { whole: pair, views: [cut(0), cut(1)] };
+    return [cut(0), cut(1)];
   });
 }
 

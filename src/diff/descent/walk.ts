@@ -6,7 +6,7 @@ import { findAt } from "../../contract/pointer.ts";
 import { groupBy } from "../../contract/text.ts";
 import { type Affected, type Impact, type RatedChange, worstOf } from "../change.ts";
 import { describeKeyword, isNote, shorten } from "./keywords.ts";
-import { type Cause, rate } from "./policy.ts";
+import { type Cause, effectOf, rate } from "./policy.ts";
 import {
   follow,
   isObject,
@@ -80,6 +80,16 @@ export function beginComparison(old: View, now: View, context: Context): Compari
     found.push({ pointer, text, cause, versions });
   };
   return { old, now, context, found, say };
+}
+
+/** Whether a difference has an effect on the values that a schema allows. */
+export function isChange({ cause }: Finding): boolean {
+  return effectOf(cause) !== "same";
+}
+
+/** Compares the sets of values that schemas allow, without policy, and whatever is around them. */
+export function compareSets(old: Schemas, now: Schemas, context: Context): readonly Finding[] {
+  return context.compareSchemas(old, now, { ...context, around: [], isPure: true });
 }
 
 /** The walk through both documents. */
