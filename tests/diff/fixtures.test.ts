@@ -1335,6 +1335,10 @@ describe("contracts of others: what happened is said once, in words", async () =
   const targets = (map: Record<string, string>) =>
     Object.fromEntries(Object.entries(map).map(([value, name]) => [value, `#/components/schemas/${name}`]));
   const [cat, dog] = [kindOf("cat"), kindOf("dog")];
+  const sources = {
+    Doc: object({ type: text, id: text }, "type"),
+    Tool: object({ type: text, call: whole }, "type", "call"),
+  };
   const reading = (schema: object) => ({
     responses: { 200: { description: "Read.", content: { "application/json": { schema } } } },
   });
@@ -1345,6 +1349,39 @@ describe("contracts of others: what happened is said once, in words", async () =
 
   // Each was a wrong row of a public contract.
   const found: typeof cases = [
+    [
+      "a value of a discriminator means another schema, by which alternatives without lists are paired",
+      {
+        ...animals(["Doc", "Tool"], targets({ doc: "Doc", tool: "Tool" }), sources),
+        operation: { parameters: [query("doc", ref("Doc"))] },
+      },
+      {
+        ...animals(["ChatDoc", "Tool"], targets({ doc: "ChatDoc", tool: "Tool" }), {
+          ...sources,
+          ChatDoc: object({ type: text, id: text, title: text }, "type"),
+        }),
+        operation: { parameters: [query("doc", ref("Doc"))] },
+      },
+      ["minor refers to `ChatDoc` instead of `Doc`: member `title` was added"],
+    ],
+    [
+      "alternatives with other names keep the values that mean them, and one has a bound now",
+      animals(["Doc", "Tool"], targets({ doc: "Doc", tool: "Tool" }), sources),
+      animals(["Utility", "ChatDoc"], targets({ doc: "ChatDoc", tool: "Utility" }), {
+        ChatDoc: object({ type: text, id: { ...text, maxLength: 9 } }, "type"),
+        Utility: sources.Tool,
+      }),
+      ["breaking `Tool` was renamed to `Utility`", "breaking component `Doc` was removed"],
+    ],
+    [
+      "two values of a discriminator mean each other's schema",
+      animals(["Doc", "Tool"], targets({ doc: "Doc", tool: "Tool" }), sources),
+      animals(["Doc", "Tool"], targets({ doc: "Tool", tool: "Doc" }), sources),
+      [
+        "breaking `doc` changed from `#/components/schemas/Doc` to `#/components/schemas/Tool`",
+        "breaking `tool` changed from `#/components/schemas/Tool` to `#/components/schemas/Doc`",
+      ],
+    ],
     [
       "a path loses its own address, which is one of those of the contract",
       { root: hosts("a", "b"), item: hosts("a") },

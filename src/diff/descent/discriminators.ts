@@ -2,13 +2,16 @@
 
 import { joinPointer } from "../../contract/pointer.ts";
 import { describeKeyword } from "./keywords.ts";
-import { lookUp, nameOf, objectOf, referenceOf, type Place, targetOf, textOf } from "./side.ts";
-import { listValues } from "./pairing.ts";
+import { follow, lookUp, nameOf, objectOf, referenceOf, type Place, targetOf, textOf } from "./side.ts";
+import { listValues, type Pairing } from "./pairing.ts";
 import { type View, viewOf } from "./view.ts";
 import { compareSets, type Comparison, isChange } from "./walk.ts";
 
-/** Compares the values of a discriminator, and the schemas that only these lead to. */
-export function compareDiscriminators({ old, now, context, found, say }: Comparison): void {
+/** Compares the values of a discriminator, and the schemas that only these lead to, apart from alternatives in pairs. */
+export function compareDiscriminators(
+  { old, now, context, found, say }: Comparison,
+  pairs: Pairing["pairs"],
+): void {
   const [before, after] = [old, now].map((view) => readDiscriminator(view, context.isSent));
   const written = now.discriminator ?? old.discriminator ?? now.at;
   const place = joinPointer(written.pointer, "discriminator");
@@ -26,13 +29,15 @@ export function compareDiscriminators({ old, now, context, found, say }: Compari
     value in objectOf(mapping) ? joinPointer(place, "mapping", value) : place;
   for (const value of listOnlyIn(before, after))
     say(placeOf(value), `discriminator value \`${value}\` was removed`, "discriminator");
+  const paired = new Set(pairs.map((pair) => pair.map(({ place: at }) => follow(at).pointer).join()));
   for (const [value, target] of before.targets) {
     const other = after.targets.get(value) ?? "";
     const [one, another] = [lookUp(old.at.side, target), lookUp(now.at.side, other)];
     if (one === undefined || another === undefined) {
       if (other !== "" && (one !== another || target !== other))
         say(placeOf(value), `what \`${value}\` means leads nowhere`, "unseen", [target, other]);
-    } else if (isExchanged(context, [target, one], [other, another]))
+    } else if (paired.has([one.pointer, another.pointer].join())) continue;
+    else if (isExchanged(context, [target, one], [other, another]))
       say(placeOf(value), describeKeyword(value, target, other), "discriminator");
     else if (!before.branches.has(target))
       found.push(...context.compareSchemas([one], [another], { ...context, around: [] }));

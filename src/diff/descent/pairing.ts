@@ -1,8 +1,8 @@
 // Which alternatives of two versions belong together: one list of evidence, from the strongest to the weakest.
 
-import { follow, isComponent, objectOf, type Place, textOf } from "./side.ts";
+import { follow, isComponent, lookUp, objectOf, type Place, targetOf, textOf } from "./side.ts";
 import { isIn, listAll, type Schemas, type View, viewOf } from "./view.ts";
-import type { Comparison } from "./walk.ts";
+import { type Comparison, mapPair } from "./walk.ts";
 
 /** One of several schemas, where it is written, and what it demands. */
 export interface Alternative {
@@ -26,7 +26,7 @@ export interface Pairing {
 export function pairAlternatives(
   olds: readonly Alternative[],
   news: readonly Alternative[],
-  { old, context }: Pick<Comparison, "old" | "now" | "context">,
+  { old, now, context }: Pick<Comparison, "old" | "now" | "context">,
 ): Pairing {
   const isSingle = olds.length === 1 && news.length === 1;
   const tag = isSingle ? undefined : findTag([olds, news], old.discriminator, context.isSent);
@@ -34,6 +34,11 @@ export function pairAlternatives(
   const hasCommon = (name: string, one: Alternative, other: Alternative) =>
     (read(one).get(name) ?? []).some((value) => isIn(read(other).get(name) ?? [], value));
   const isTagged: Evidence = (one, other) => tag !== undefined && hasCommon(tag, one, other);
+  const mapped = mapPair({ old, now }, readMapping);
+  const isMapped: Evidence = (one, other) => {
+    const values = mapped.old.get(follow(one.place).pointer) ?? [];
+    return (mapped.now.get(follow(other.place).pointer) ?? []).some((value) => values.includes(value));
+  };
   // A component that only has another name is equal, or covered.
   const isSameComponent: Evidence = (one, other) => {
     const { pointer } = follow(one.place);
@@ -48,7 +53,7 @@ export function pairAlternatives(
   ];
   const isEqual: Evidence = (one, other) => context.isSame(follow(one.place), follow(other.place));
   const pairs: [Alternative, Alternative][] = [];
-  for (const isEvident of [isEqual, isTagged, ...(tag === undefined ? others : [])]) {
+  for (const isEvident of [isEqual, isMapped, isTagged, ...(tag === undefined ? others : [])]) {
     const isFree = (one: Alternative) => !pairs.some((pair) => pair.includes(one));
     for (const one of olds.filter(isFree)) {
       const other = news.find((another) => isFree(another) && isEvident(one, another));
@@ -69,6 +74,17 @@ type Evidence = (one: Alternative, other: Alternative) => boolean;
 /** The alternatives of a schema in one of its lists. */
 export function readAlternatives(branches: Schemas, isSent: boolean): Alternative[] {
   return branches.map((place) => ({ place, view: viewOf([place], isSent) }));
+}
+
+/** The values of a discriminator's mapping, by the pointers of the schemas that they mean. */
+function readMapping({ discriminator }: View): Map<string, string[]> {
+  const { mapping } = objectOf(objectOf(discriminator?.node)["discriminator"]);
+  const values = new Map<string, string[]>();
+  for (const [value, target] of Object.entries(objectOf(mapping))) {
+    const place = discriminator && lookUp(discriminator.side, targetOf(textOf(target)));
+    if (place !== undefined) values.set(place.pointer, [...(values.get(place.pointer) ?? []), value]);
+  }
+  return values;
 }
 
 function isSamePlace(one: Place, other: Place): boolean {

@@ -177,7 +177,7 @@ export function compareViews(old: View, now: View, context: Context): Finding[] 
   const pairs = pairGroups(views);
   if (pairs === undefined) {
     compareUnions(views);
-    if (!context.isPure) compareDiscriminators(views);
+    if (!context.isPure) compareDiscriminators(views, []);
     return found;
   }
   const isNumber = (types: View["types"]) => types.has("integer") || types.has("fraction");
@@ -200,7 +200,10 @@ export function compareViews(old: View, now: View, context: Context): Finding[] 
   compareOthers(views);
   if (!context.isPure) {
     compareMarks(views);
-    compareDiscriminators(views);
+    compareDiscriminators(
+      views,
+      pairs.flatMap((groups) => groups.pairs),
+    );
   }
   return found;
 }
