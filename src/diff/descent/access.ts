@@ -1,14 +1,12 @@
 // Where calls go, and who may make them: servers, security requirements, and the schemes that these name.
 
 import { isDeepStrictEqual } from "node:util";
-import { describeKeyword } from "./keywords.ts";
 import { listOf, type Node, objectOf, type Place, rootOf, type Side, step, textOf } from "./side.ts";
 import {
   compareFields,
   compareTargets,
-  listPlaces,
   mapPair,
-  match,
+  matchPlaces,
   type Pair,
   stepBoth,
   type Walk,
@@ -118,20 +116,16 @@ export function compareServers(
 }
 
 function compareVariables(walk: Walk, servers: Pair<Place>): void {
-  for (const [, pair] of match(mapPair(stepBoth(servers, "variables"), (map) => listPlaces(map))).both) {
-    const [{ default: before, enum: values }, { default: after, enum: others }] = [
-      objectOf(pair.old.node),
-      objectOf(pair.now.node),
-    ];
-    const { pointer } = pair.now;
-    if (before !== after) walk.say(pointer, describeKeyword("default", before, after), "server", pair);
-    const isWithin = (some: unknown, all: unknown) =>
-      all === undefined || (some !== undefined && listOf(some).every((value) => listOf(all).includes(value)));
-    const text = describeKeyword("enum", values, others);
-    if (!isWithin(values, others)) walk.say(pointer, text, "serverRemoved");
-    else if (!isWithin(others, values)) walk.say(pointer, text, "added");
-    compareFields(walk, pair, ["default", "enum"]);
-  }
+  const isWithin = (some: unknown, all: unknown) =>
+    all === undefined || (some !== undefined && listOf(some).every((value) => listOf(all).includes(value)));
+  for (const [, pair] of matchPlaces(stepBoth(servers, "variables")).both)
+    compareFields(walk, pair, [], {
+      default: () => "server",
+      enum: (before, after) => {
+        if (!isWithin(before, after)) return "serverRemoved";
+        return isWithin(after, before) ? undefined : "added";
+      },
+    });
 }
 
 /** The requirements of an operation: its own, or those of the contract. */
@@ -186,42 +180,40 @@ function describeRequirement(requirement: Node): string {
   return `security requirement ${schemes.length === 0 ? "for no credentials" : schemes.join(" and ")}`;
 }
 
-const schemeFields = ["type", "scheme", "in", "name", "openIdConnectUrl", "bearerFormat"];
+const caseless = (value: unknown) => textOf(value).toLowerCase();
 
 /** Compares a security scheme, by which clients get and send credentials. */
 export function compareScheme(walk: Walk, pair: Pair<Place>): void {
   compareTargets(walk, pair, (inner) => {
-    const { old, now } = mapPair(inner, ({ node }) => objectOf(node));
-    const isHeader = old["in"] === "header" && now["in"] === "header";
-    for (const field of schemeFields) {
-      const hasCase = field !== "scheme" && !(field === "name" && isHeader);
-      const [before, after] = [textOf(old[field]), textOf(now[field])];
-      if (hasCase ? before === after : before.toLowerCase() === after.toLowerCase()) continue;
-      const cause = field === "bearerFormat" ? "note" : "schemeChanged";
-      walk.say(inner.now.pointer, describeKeyword(field, old[field], now[field]), cause);
-    }
+    const isHeader = [inner.old, inner.now].every(({ node }) => objectOf(node)["in"] === "header");
+    const other = () => "schemeChanged" as const;
+    const inAnyCase = (before: unknown, after: unknown) =>
+      caseless(before) === caseless(after) ? undefined : other();
+    const name = isHeader ? inAnyCase : other;
     compareFlows(walk, stepBoth(inner, "flows"));
-    compareFields(walk, inner, [...schemeFields, "flows"]);
+    compareFields(walk, inner, ["flows"], {
+      type: other,
+      in: other,
+      openIdConnectUrl: other,
+      scheme: inAnyCase,
+      name,
+    });
   });
 }
 
 function compareFlows(walk: Walk, flows: Pair<Place>): void {
-  const { gone, added, both } = match(mapPair(flows, (map) => listPlaces(map)));
+  const { gone, added, both } = matchPlaces(flows);
   for (const [flow, { pointer }] of gone) walk.say(pointer, `flow \`${flow}\` was removed`, "schemeChanged");
   for (const [flow, { pointer }] of added) walk.say(pointer, `flow \`${flow}\` was added`, "added");
+  const other = (before: unknown) => (before === undefined ? "added" : "schemeChanged");
   for (const [, pair] of both) {
     const { pointer } = pair.now;
-    for (const field of ["authorizationUrl", "tokenUrl", "refreshUrl"]) {
-      const [before, after] = [objectOf(pair.old.node)[field], objectOf(pair.now.node)[field]];
-      const cause = before === undefined ? "added" : "schemeChanged";
-      if (before !== after) walk.say(pointer, describeKeyword(field, before, after), cause);
-    }
-    const scopes = match(mapPair(stepBoth(pair, "scopes"), (map) => listPlaces(map)));
+    const scopes = matchPlaces(stepBoth(pair, "scopes"));
     const text = "the scopes of a flow changed";
     if (scopes.gone.length > 0) walk.say(pointer, text, "schemeChanged");
     else if (scopes.added.length > 0) walk.say(pointer, text, "added");
     else if (!scopes.both.every(([, { old, now }]) => old.node === now.node))
       walk.say(pointer, "the text of a scope changed", "note");
-    compareFields(walk, pair, ["authorizationUrl", "tokenUrl", "refreshUrl", "scopes"]);
+    compareFields(walk, pair, ["scopes"], { authorizationUrl: other, tokenUrl: other, refreshUrl: other });
   }
 }

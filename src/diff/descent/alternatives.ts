@@ -1,9 +1,9 @@
 // What a change of `oneOf`, `anyOf` and `discriminator` does. Alternatives are paired by what distinguishes them.
 
 import { type Cause, effectOf } from "./policy.ts";
-import { follow, isComponent, nameOf, objectOf, type Place, referenceOf } from "./side.ts";
+import { follow, nameOf, objectOf, type Place, referenceOf } from "./side.ts";
 import { type Alternative, pairAlternatives, type Pairing, readAlternatives } from "./pairing.ts";
-import { areApart, areMatching, combine, covers } from "./unions.ts";
+import { areApart, combine, covers } from "./unions.ts";
 import type { Group, View } from "./view.ts";
 import { type Comparison, type Finding, isChange, type Pair } from "./walk.ts";
 
@@ -21,16 +21,6 @@ export function pairGroups(outer: Comparison): PairedGroups[] | undefined {
   const olds = old.groups.filter((one) => !now.groups.some((other) => isSameGroup(one, other)));
   const news = now.groups.filter((one) => !old.groups.some((other) => isSameGroup(other, one)));
   if (olds.length !== news.length) return undefined;
-  const isNamesake = (one: Place, other: Place) => {
-    const [target, otherTarget] = [follow(one), follow(other)];
-    const isSameComponent = target.pointer === otherTarget.pointer && isComponent(target.pointer);
-    return isSameComponent || isSame(target, otherTarget);
-  };
-  const areNamesakes = olds.every((one, index) => {
-    const other = news[index];
-    return one.keyword === other?.keyword && areMatching(one.branches, other.branches, isNamesake);
-  });
-  if (!areNamesakes && ![...olds, ...news].every((group) => isOfObjects(group, isSent))) return undefined;
   const found: PairedGroups[] = [];
   for (const group of olds) {
     const all = news
@@ -42,6 +32,8 @@ export function pairGroups(outer: Comparison): PairedGroups[] | undefined {
     const related = all.length === 1 ? all[0] : all.find(({ pairs }) => pairs.length > 0);
     // A value of the deciding member may belong to another alternative now.
     if (related === undefined || isSplit(related)) return undefined;
+    const isSure = related.isSure && related.old.keyword === related.now.keyword;
+    if (!isSure && ![related.old, related.now].every((one) => isOfObjects(one, isSent))) return undefined;
     found.push(related);
   }
   return found;

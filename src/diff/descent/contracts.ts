@@ -44,9 +44,9 @@ import {
 import {
   beginWalk,
   compareFields,
-  listPlaces,
   mapPair,
   match,
+  matchPlaces,
   type Pair,
   stepBoth,
   type Walk,
@@ -248,7 +248,7 @@ function compareComponents(walk: Walk, components: Pair<Place>): void {
   const kinds = new Set(Object.keys({ ...objectOf(components.old.node), ...objectOf(components.now.node) }));
   for (const kind of kinds) {
     if (kind.startsWith("x-")) continue;
-    const { gone, added, both } = match(mapPair(stepBoth(components, kind), (map) => listPlaces(map)));
+    const { gone, added, both } = matchPlaces(stepBoth(components, kind));
     const say = (users: readonly Affected[], { pointer }: Place, text: string, isGone: boolean) => {
       const cause = users.length === 0 ? "unused" : "component";
       inEach(walk, users, () => {

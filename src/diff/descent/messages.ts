@@ -10,6 +10,7 @@ import {
   listPlaces,
   mapPair,
   match,
+  matchPlaces,
   type Pair,
   stepBoth,
   type Walk,
@@ -370,7 +371,7 @@ function listGeneral(responses: Place, status: string): Place[] {
 }
 
 function compareLinks(walk: Walk, pair: Pair<Place>): void {
-  const { gone, added, both } = match(mapPair(pair, (map) => listPlaces(map)));
+  const { gone, added, both } = matchPlaces(pair);
   for (const [name, old] of gone)
     walk.say(old.pointer, `link \`${name}\` was removed`, "unseen", {
       old,

@@ -17,6 +17,8 @@ export interface Pairing {
   readonly added: readonly Alternative[];
   /** The member whose values tell all alternatives apart. */
   readonly tag: string | undefined;
+  /** Whether all of them have a counterpart that is equal, or the same component. */
+  readonly isSure: boolean;
 }
 
 /**
@@ -66,7 +68,10 @@ export function pairAlternatives(
         pairs.push([one, other]);
   const paired = pairs.flat();
   const [gone, added] = [olds, news].map((all) => all.filter((one) => !paired.includes(one)));
-  return { pairs, gone: gone ?? [], added: added ?? [], tag };
+  const isSure =
+    paired.length === olds.length + news.length &&
+    pairs.every((pair) => isEqual(...pair) || isSameComponent(...pair));
+  return { pairs, gone: gone ?? [], added: added ?? [], tag, isSure };
 }
 
 type Evidence = (one: Alternative, other: Alternative) => boolean;

@@ -105,9 +105,8 @@ function simplify(views: readonly View[], context: Context): View[] {
 
 /** Whether a schema allows all values of another one. */
 export function covers(whole: View, part: View, context: Context): boolean {
-  return context
-    .compareViews(part, whole, { ...context, around: [], isPure: true })
-    .every(({ cause }) => effectOf(cause) === "looser" || effectOf(cause) === "same");
+  const found = context.compareViews(part, whole, { ...context, around: [], isPure: true });
+  return found.every(({ cause }) => /^(?:looser|same)$/u.test(effectOf(cause)));
 }
 
 /** Reports the members that no alternative names any longer. */
@@ -249,7 +248,7 @@ function haveSameBranches(old: View, now: View, context: Context): boolean {
 }
 
 /** Whether each place of one list has a counterpart of its own in the other one. */
-export function areMatching(
+function areMatching(
   ones: Schemas,
   others: Schemas,
   isMatch: (one: Place, other: Place) => boolean,

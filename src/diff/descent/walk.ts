@@ -260,6 +260,11 @@ export function listPlaces(map: Place, normalize = (name: string) => name): Map<
   return new Map(Object.keys(objectOf(map.node)).map((name) => [normalize(name), step(map, name)]));
 }
 
+/** Matches the places in two maps by name. */
+export function matchPlaces(maps: Pair<Place>, normalize?: (name: string) => string) {
+  return match(mapPair(maps, (map) => listPlaces(map, normalize)));
+}
+
 /** What only one version has, and what both have. */
 export function match<Item>({ old, now }: Pair<ReadonlyMap<string, Item>>) {
   return {
@@ -273,20 +278,30 @@ export function match<Item>({ old, now }: Pair<ReadonlyMap<string, Item>>) {
 }
 
 /** Fields of OpenAPI objects that only people read. */
-const texts = ["tags", "contact", "license", "termsOfService"];
+const texts = ["tags", "contact", "license", "termsOfService", "bearerFormat"];
+
+/** What a change of a field is; `undefined` if it is none. */
+type Causes = Readonly<Record<string, (before: unknown, after: unknown) => Cause | undefined>>;
 
 /**
- * Compares the fields of an object that have no comparison of their own: those that only people read, and those that
- * nothing here knows, which are left to a person.
+ * Compares the fields of an object that have no comparison of their own: those with a cause, those that only people read,
+ * and those that nothing here knows, which are left to a person.
  */
-export function compareFields(walk: Walk, pair: Pair<Place>, handled: readonly string[]): void {
+export function compareFields(
+  walk: Walk,
+  pair: Pair<Place>,
+  handled: readonly string[],
+  causes: Causes = {},
+): void {
   const { old, now } = mapPair(pair, ({ node }) => objectOf(node));
   for (const field of new Set([...Object.keys(old), ...Object.keys(now)])) {
     const [before, after] = [old[field], now[field]];
     const isSame = isDeepStrictEqual(before, after) || (before ?? false) === (after ?? false);
     if (isSame || handled.includes(field)) continue;
     const isText = isNote(field) || field.startsWith("x-") || texts.includes(field);
-    const cause = field === "deprecated" && after === true ? "deprecated" : isText ? "note" : "unseen";
-    walk.say(pair.now.pointer, describeKeyword(field, before, after), cause, stepBoth(pair, field));
+    const usual = field === "deprecated" && after === true ? "deprecated" : isText ? "note" : "unseen";
+    const cause = field in causes ? causes[field]?.(before, after) : usual;
+    if (cause !== undefined)
+      walk.say(pair.now.pointer, describeKeyword(field, before, after), cause, stepBoth(pair, field));
   }
 }
