@@ -48,7 +48,8 @@ export async function openCommit(folder: string, name: string, allowRefs = false
   const nameInside = (file: string) =>
     path.posix.join(prefix, path.relative(folder, file).split(path.sep).join("/"));
   const nameOutside = (inside: string) => path.resolve(folder, path.relative(prefix, inside));
-  const objects = new ObjectReader(folder, id);
+  const entries = await listEntries(folder, id);
+  const blobs = new BlobReader(folder);
   /**
    * Follows the links of a path. Returns `undefined` only if each part of it was looked up, and one is not there.
    * @throws {DiffError} if a link or a submodule leads out of the commit, or a link leads to nothing
@@ -58,7 +59,7 @@ export async function openCommit(folder: string, name: string, allowRefs = false
     // How many of the last parts are those of the name, and not of a link.
     let own = parts.length;
     for (let links = 0; links <= maxLinks && !isOutside(parts); links += 1) {
-      const { entry, depth } = await walk(objects, `${id}^{tree}`, parts);
+      const { entry, depth } = walk(entries, parts);
       if (entry?.mode === modes.submodule)
         throw new DiffError(
           `\`${parts.slice(0, depth).join("/")}\` is a submodule in \`${name}\`, whose files are in another repository. ` +
@@ -71,7 +72,7 @@ export async function openCommit(folder: string, name: string, allowRefs = false
         if (rest.length < own) return undefined;
         break;
       }
-      const target = (await objects.read(entry.id, "blob")).toString("utf8");
+      const target = await blobs.read(entry.id);
       if (path.posix.isAbsolute(target)) break;
       own = Math.min(own, rest.length);
       parts = path.posix.join(...parts.slice(0, depth - 1), target, ...rest).split("/");
@@ -97,7 +98,7 @@ export async function openCommit(folder: string, name: string, allowRefs = false
       if (isElsewhere && allowRefs) return readFile(file, "utf8");
       if (isElsewhere) throw new Error("references to files outside of the repository are not followed");
       const entry = await lookUp(file);
-      if (entry !== undefined) return (await objects.read(entry.blob, "blob")).toString("utf8");
+      if (entry !== undefined) return blobs.read(entry.blob);
       throw Object.assign(new Error(`${name} has no file ${nameInside(file)}`), { code: "ENOENT" });
     },
     async find(file) {
@@ -127,7 +128,7 @@ export async function openCommit(folder: string, name: string, allowRefs = false
       return names.map((one) => path.resolve(folder, one.slice(id.length + 1)));
     },
     close: () => {
-      objects.close();
+      blobs.close();
     },
   };
 }
@@ -136,43 +137,28 @@ function isOutside([first]: readonly string[]): boolean {
   return first === "..";
 }
 
-/** What git writes before the names of a folder. That of a file also says whether it can be executed. */
-const modes = { folder: "40000", file: "100", link: "120000", submodule: "160000" };
+/** What git calls the kinds of entries. The mode of a file also says whether it can be executed. */
+const modes = { folder: "040000", file: "100", link: "120000", submodule: "160000" };
 
-/** What a folder of a commit has under a name. */
+/** What a commit has under a name. */
 interface Entry {
   mode: string;
   /** Of the object that is its content. */
   id: string;
 }
 
-/** Follows a path to its end, or to the first part that is not a folder. Returns what is there, and the number of parts. */
-async function walk(
-  objects: ObjectReader,
-  root: string,
-  parts: readonly string[],
-): Promise<{ entry: Entry | undefined; depth: number }> {
-  let entry: Entry | undefined;
-  for (const [index, part] of parts.entries()) {
-    entry = (await objects.readTree(entry?.id ?? root)).get(part);
-    if (entry?.mode !== modes.folder) return { entry, depth: index + 1 };
-  }
-  return { entry, depth: parts.length };
+/** Lists all files, folders, links and submodules of a commit by their paths in the repository. */
+async function listEntries(folder: string, id: string): Promise<ReadonlyMap<string, Entry>> {
+  const listed = await git(folder, ["ls-tree", "-r", "-t", "-z", "--full-tree", id]);
+  const found = listed.matchAll(/(\d+) \w+ ([\da-f]+)\t([^\0]*)\0/gu);
+  return new Map(Array.from(found, ([, mode = "", object = "", name = ""]) => [name, { mode, id: object }]));
 }
 
-/** The entries of a folder by their names. */
-type Tree = ReadonlyMap<string, Entry>;
-
-/** Reads a folder as git stores it: for each entry its mode, a space, its name, a zero, and the bytes of its id. */
-function parseTree(content: Buffer, idSize: number): Tree {
-  const tree = new Map<string, Entry>();
-  for (let start = 0; start < content.length;) {
-    const end = content.indexOf(0, start);
-    const [, mode = "", name = ""] = /^(\d+) (.*)$/su.exec(content.toString("utf8", start, end)) ?? [];
-    start = end + 1 + idSize;
-    tree.set(name, { mode, id: content.toString("hex", end + 1, start) });
-  }
-  return tree;
+/** Follows a path to its end, or to the first part that is not a folder. Returns what is there, and the number of parts. */
+function walk(entries: ReadonlyMap<string, Entry>, parts: readonly string[]) {
+  const names = parts.map((_, index) => parts.slice(0, index + 1).join("/"));
+  const end = names.find((name) => entries.get(name)?.mode !== modes.folder) ?? parts.join("/");
+  return { entry: entries.get(end), depth: names.indexOf(end) + 1 };
 }
 
 /**
@@ -231,18 +217,14 @@ async function git(folder: string, args: string[], { mayFail = false, context = 
   }
 }
 
-/** Reads objects of a repository through one process of git, since a split contract has hundreds of files. */
-class ObjectReader {
+/** Reads files of a repository through one process of git, since a split contract has hundreds of them. */
+class BlobReader {
   readonly #git: ChildProcessWithoutNullStreams;
   readonly #output: AsyncIterator<Buffer>;
   #rest = Buffer.alloc(0);
   #last: Promise<unknown> = Promise.resolve();
-  readonly #trees = new Map<string, Promise<Tree>>();
-  readonly #idSize: number;
 
-  /** @param id of any object, since the ids of a repository have one length */
-  constructor(folder: string, id: string) {
-    this.#idSize = id.length / 2;
+  constructor(folder: string) {
     this.#git = spawn("git", [...safely, "cat-file", "--batch"], { cwd: folder, env: environment() });
     this.#git.stderr.resume();
     // If git ends, its output says so to whoever reads.
@@ -251,22 +233,14 @@ class ObjectReader {
   }
 
   /**
-   * Returns the content of an object.
+   * Returns the content of a file.
    * @throws {DiffError} if the repository does not have it, as a damaged or partial clone may not
    */
-  read(name: string, type: "tree" | "blob"): Promise<Buffer> {
-    this.#git.stdin.write(`${name}\n`);
+  read(id: string): Promise<string> {
+    this.#git.stdin.write(`${id}\n`);
     // Responses come in the order of the requests.
-    const reading = this.#last.then(() => this.#receive(name, type));
+    const reading = this.#last.then(() => this.#receive(id));
     this.#last = reading.catch(() => undefined);
-    return reading;
-  }
-
-  /** Reads a folder, once. */
-  readTree(name: string): Promise<Tree> {
-    const known = this.#trees.get(name);
-    const reading = known ?? this.read(name, "tree").then((content) => parseTree(content, this.#idSize));
-    this.#trees.set(name, reading);
     return reading;
   }
 
@@ -274,14 +248,12 @@ class ObjectReader {
     this.#git.stdin.end();
   }
 
-  async #receive(name: string, wanted: string): Promise<Buffer> {
-    const head = await this.#takeLine();
+  async #receive(id: string): Promise<string> {
     // Such as `<id> blob 12` or `<id> missing`.
-    const [, type, size] = / (\w+) (\d+)$/u.exec(head) ?? [];
-    const content = size === undefined ? undefined : (await this.#take(Number(size) + 1)).subarray(0, -1);
-    if (content !== undefined && type === wanted) return content;
+    const [, size] = / blob (\d+)$/u.exec(await this.#takeLine()) ?? [];
+    if (size !== undefined) return (await this.#take(Number(size) + 1)).toString("utf8", 0, Number(size));
     throw new DiffError(
-      `git could not tell: the repository lacks the object ${name}. If it is a partial clone, fetch it (\`git fetch --refetch\`).`,
+      `git could not tell: the repository lacks the object ${id}. If it is a partial clone, fetch it (\`git fetch --refetch\`).`,
     );
   }
 
