@@ -9,7 +9,7 @@ export function watchFetch() {
 }
 
 /** Copies a stream, chunk by chunk as it is read, and passes on the size of each. */
-export function watchChunks(
+function watchChunks(
   stream: ReadableStream<Uint8Array>,
   onChunk: (size: number) => void,
 ): ReadableStream<Uint8Array> {
