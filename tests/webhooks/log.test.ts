@@ -2,17 +2,15 @@ import { createHash } from "node:crypto";
 import express from "express";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
-  createWebhookHandler,
   type DedupeStore,
   standardWebhooks,
   toNodeListener,
-  type Verify,
   type WebhookHandler,
-  type WebhookHandlerOptions,
 } from "../../src/webhooks/index.ts";
 import { signStandardWebhooks } from "../../src/webhooks/signature.ts";
 import { sampleNotification } from "./sample-notification.ts";
 import { recordLog } from "../base/record-log.ts";
+import { createReceiver as createTestedReceiver, type TestedOptions } from "./create-receiver.ts";
 import { startServer } from "./node/start-server.ts";
 import { postDelivery } from "./post-delivery.ts";
 
@@ -27,19 +25,12 @@ const fail = () => {
   throw new TypeError("the ledger is closed");
 };
 
-/** A receiver of one event that records its log. */
-function createReceiver(options: Partial<Omit<WebhookHandlerOptions, "validate">> = {}) {
+/** A receiver that records its log. */
+function createReceiver(options: TestedOptions = {}) {
   const { logger, lines } = recordLog();
-  const receive = createWebhookHandler({
-    verify: () => true,
-    on: { "ORDER-PAYIN.PAID": () => undefined },
-    dedupe: { key: () => "k-1" },
-    logger,
-    logLevel: "warn",
-    ...options,
-  });
-  const deliver = async (body: unknown = paid) => (await receive(postDelivery(body))).status;
-  return { receive, deliver, lines };
+  const dedupe = { key: () => "k-1" };
+  const receiver = createTestedReceiver({ dedupe, logger, logLevel: "warn", onError: undefined, ...options });
+  return { ...receiver, deliver: receiver.post, lines };
 }
 
 const prefix = "payment-orders-api:";
@@ -50,7 +41,7 @@ describe("without `onError`, a verified notification that was not handled has it
   const again = "the service sends it up to five times\\.";
   const name = "Notification k-1 \\(`ORDER-PAYIN\\.PAID`\\)";
 
-  test.each<[string, Partial<Omit<WebhookHandlerOptions, "validate">>, unknown, string]>([
+  test.each<[string, TestedOptions, unknown, string]>([
     [
       "its handler throws",
       { on: { "ORDER-PAYIN.PAID": fail } },
@@ -120,7 +111,7 @@ describe("without `onError`, what anyone can send", () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ["performance"] }));
   afterEach(() => vi.useRealTimers());
 
-  test.each<[string, Partial<WebhookHandlerOptions>, unknown, string]>([
+  test.each<[string, TestedOptions, unknown, string]>([
     [
       "a delivery without a signature",
       { verify: () => false },
@@ -186,21 +177,14 @@ describe("with `onError`", () => {
   });
 });
 
-describe("what the log says about a notification that was handled", () => {
-  test("is that it was, if the store fails to record it", async () => {
-    const store = { ...calm, complete: fail };
-    const { deliver, lines } = createReceiver({ dedupe: { key: () => "k-1", store } });
-    expect(await deliver()).toBe(200);
-    await expect
-      .poll(() => lines)
-      .toEqual([
-        line(
-          "error",
-          "Notification k-1 \\(`ORDER-PAYIN\\.PAID`\\): DeliveryError: A notification was handled, but this could not be recorded, so the next delivery runs the handler again: the ledger is closed\\.$",
-        ),
-      ]);
-    expect(lines.join()).not.toContain("not handled");
-  });
+test("a notification that was handled is logged as such if the store fails to record it", async () => {
+  const store = { ...calm, complete: fail };
+  const { deliver, lines } = createReceiver({ dedupe: { key: () => "k-1", store } });
+  expect(await deliver()).toBe(200);
+  const pattern =
+    "Notification k-1 \\(`ORDER-PAYIN\\.PAID`\\): DeliveryError: A notification was handled, but this could not be recorded, so the next delivery runs the handler again: the ledger is closed\\.$";
+  await expect.poll(() => lines).toEqual([line("error", pattern)]);
+  expect(lines.join()).not.toContain("not handled");
 });
 
 test("each call of the store is logged for debugging", async () => {
@@ -267,93 +251,62 @@ test("an adapter logs what a function around its receiver throws", async () => {
   error.mockRestore();
 });
 
-describe("identity", () => {
+describe("the key of a notification", () => {
+  const closed = '{"status":"CLOSED"}';
+  const digestOf = (text: string) => `sha256:${createHash("sha256").update(text).digest("hex")}`;
+
   /** A receiver that records the key of each notification that reaches a handler. */
-  function createReceiver(verify: Verify) {
+  function createKeyed(options: TestedOptions) {
     const keys: string[] = [];
-    const receive = createWebhookHandler({ verify, on: {}, onUnknown: (_, { key }) => keys.push(key) });
+    const { receive } = createTestedReceiver({ onUnknown: (_, { key }) => keys.push(key), ...options });
     const post = async (url: string, body: string, headers: Record<string, string> = {}) =>
       (await receive(new Request(url, { method: "POST", body, headers }))).status;
     return { keys, post };
   }
 
-  const closed = '{"status":"CLOSED"}';
-
-  test("equal bodies at different URLs are different notifications", async () => {
-    const { keys, post } = createReceiver(() => true);
-    const urls = [
-      "https://h/hooks/med/CASE-A",
-      "https://h/hooks/med/CASE-B",
-      "https://h/hooks/med?case=A",
-      "https://h/hooks/med?case=B",
-    ];
-    for (const url of urls) expect([await post(url, closed), await post(url, closed)]).toEqual([200, 200]);
-    expect(new Set(keys).size).toBe(4);
-    expect(keys).toHaveLength(4);
-  });
-
-  test("the key without a signed id is the digest of path, query and body", async () => {
-    const { keys, post } = createReceiver(() => true);
-    await post("https://h:8443/hooks/m%C3%A9d?case=A#part", closed);
-    const digest = createHash("sha256").update(`/hooks/m%C3%A9d?case=A\n${closed}`).digest("hex");
-    expect(keys).toEqual([`sha256:${digest}`]);
-  });
-
-  test("no part of a body can be mistaken for a part of the URL", async () => {
-    const { keys, post } = createReceiver(() => true);
-    const pairs = [
-      ["https://h/a", '{"x":1}'],
-      ["https://h/a%0A", '{"x":1}'],
-      ["https://h/a\n", '{"x":1}'],
-      ["https://h/a?", '{"x":1}'],
-      ["https://h/a", '\n{"x":1}'],
-      ["https://h/", 'a\n{"x":1}'],
-    ] as const;
-    const statuses = [];
-    for (const [url, body] of pairs) statuses.push(await post(url, body));
-    // The third equals the first once it is parsed, and so does the fourth except for its empty `?`; the last is not JSON.
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 400]);
+  test("is the digest of path, query and body without a signed id, so that equal bodies at two URLs differ", async () => {
+    const { keys, post } = createKeyed({});
+    for (const path of ["/hooks/m%C3%A9d?case=A", "/hooks/m%C3%A9d?case=B", "/hooks/B"]) {
+      for (let count = 0; count < 2; count += 1)
+        expect(await post(`https://h:8443${path}#part`, closed)).toBe(200);
+      expect(keys.splice(0)).toEqual([digestOf(`${path}\n${closed}`)]);
+    }
+    // No part of a body can be mistaken for a part of the URL.
+    for (const [path, body] of [
+      ["/a", '{"x":1}'],
+      ["/a%0A", '{"x":1}'],
+      ["/a", '\n{"x":1}'],
+    ] as const)
+      await post(`https://h${path}`, body);
     expect(new Set(keys).size).toBe(3);
   });
 
-  test("two messages with equal bodies but different signed ids are both handled, each of them once", async () => {
+  test("is the signed id, whatever the body is", async () => {
     const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
-    const { keys, post } = createReceiver(standardWebhooks({ secrets: secret }));
-    for (const id of ["msg_A", "msg_B", "msg_A"]) {
-      const headers = await signStandardWebhooks({ secret, id, timestamp: Date.now() / 1000, body: closed });
-      expect(await post("https://h/hooks", closed, headers)).toBe(200);
+    const { keys, post } = createKeyed({ verify: standardWebhooks({ secrets: secret }) });
+    for (const [id, body] of [
+      ["msg_A", closed],
+      ["msg_B", closed],
+      ["msg_A", '{"attempt":2}'],
+    ] as const) {
+      const headers = await signStandardWebhooks({ secret, id, timestamp: Date.now() / 1000, body });
+      expect(await post("https://h/hooks", body, headers)).toBe(200);
     }
     expect(keys).toEqual(["id:msg_A", "id:msg_B"]);
   });
 
-  test("deliveries with the same signed id are one notification even if their bodies differ", async () => {
-    const { keys, post } = createReceiver(({ headers }) => ({ id: headers.get("x-id") ?? "" }));
-    await post("https://h/hooks", '{"attempt":1}', { "x-id": "7" });
-    await post("https://h/hooks", '{"attempt":2}', { "x-id": "7" });
-    expect(keys).toEqual(["id:7"]);
-  });
-
-  test("an id that looks like a digest does not count as one", async () => {
-    const digest = createHash("sha256").update(`/hooks\n${closed}`).digest("hex");
-    const verdicts = [true, { id: `sha256:${digest}` }];
-    const { keys, post } = createReceiver(() => verdicts.shift() ?? false);
+  test("differs between a digest and a signed id that looks like it", async () => {
+    const digest = digestOf(`/hooks\n${closed}`);
+    const verdicts = [true, { id: digest }];
+    const { keys, post } = createKeyed({ verify: () => verdicts.shift() ?? false });
     await post("https://h/hooks", closed);
     await post("https://h/hooks", closed);
-    expect(keys).toEqual([`sha256:${digest}`, `id:sha256:${digest}`]);
+    expect(keys).toEqual([digest, `id:${digest}`]);
   });
 
-  test("handlers get the key even without deduplication", async () => {
-    const keys: string[] = [];
-    const receive = createWebhookHandler({
-      verify: "unsigned",
-      dedupe: false,
-      on: {},
-      onUnknown: (_, { key }) => keys.push(key),
-    });
-    for (let attempt = 0; attempt < 2; attempt += 1) {
-      await receive(new Request("https://h/hooks", { method: "POST", body: closed }));
-    }
-    expect(keys).toHaveLength(2);
-    expect(keys[0]).toBe(keys[1]);
+  test("is passed to handlers even without deduplication", async () => {
+    const { keys, post } = createKeyed({ verify: "unsigned", dedupe: false });
+    for (let attempt = 0; attempt < 2; attempt += 1) await post("https://h/hooks", closed);
+    expect(keys).toEqual(Array(2).fill(digestOf(`/hooks\n${closed}`)));
   });
 });

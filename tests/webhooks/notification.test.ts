@@ -277,12 +277,7 @@ describe("promised types", async () => {
 });
 
 describe("tolerance", () => {
-  type Departure = [
-    event: EventName,
-    change: Record<string, unknown>,
-    pointer: string,
-    absent?: string,
-  ];
+  type Departure = [event: EventName, change: Record<string, unknown>, pointer: string, absent?: string];
   const [payinPaid, payoutPaid] = ["ORDER-PAYIN.PAID", "ORDER-PAYOUT.PAID"] as const;
   const [rejected, accepted] = ["SUBSCRIPTION.REJECTED", "SUBSCRIPTION.CANCELLATION.ACCEPTED"] as const;
 

@@ -162,23 +162,6 @@ describe("standard webhooks", () => {
     expect(create).toThrow(expect.objectContaining({ message }));
   });
 
-  test("a secret can be given without its prefix", async () => {
-    setTime();
-    const headers = await sign({ secret: "bmV3" });
-    expect(await standardWebhooks({ secrets: "whsec_bmV3" })(deliver(headers))).toEqual({ id });
-    expect(await standardWebhooks({ secrets: "bmV3" })(deliver(headers))).toEqual({ id });
-  });
-
-  test.each(["webhook-id", "webhook-timestamp", "webhook-signature"] as const)(
-    "a delivery without `%s` is rejected",
-    async (name) => {
-      const others = Object.fromEntries(Object.entries(await sign()).filter(([key]) => key !== name));
-      // Without a timestamp, the time is 1970.
-      setTime(name === "webhook-timestamp" ? 0 : timestamp);
-      expect(await standardWebhooks({ secrets: secret })(deliver(others))).toBe(false);
-    },
-  );
-
   test("the signer rejects a secret that is not base64, without showing it", async () => {
     await expect(sign({ secret: "whsec_plain-text!" })).rejects.toThrow(
       new InputError("secret", "must be base64, as issued"),
@@ -342,12 +325,6 @@ describe("hmac sha256", () => {
     expect(thrown).toHaveProperty("message", messages[wrong]);
     expect(inspect(thrown, { depth: 9 }) + JSON.stringify(thrown)).not.toContain("secret of");
   });
-
-  test("an empty list of secrets is rejected at creation", () => {
-    expect(() => hmacSha256({ ...where, secrets: [] })).toThrow(
-      new InputError("secrets", "must contain at least one secret"),
-    );
-  });
 });
 
 describe("the reason why a signature was rejected reaches `onError`, and not the sender:", () => {
@@ -402,6 +379,7 @@ describe("the reason why a signature was rejected reaches `onError`, and not the
       { "webhook-timestamp": "soon" },
       "its header `webhook-timestamp` is not a number of seconds.",
     ],
+    ["no time", {}, { "webhook-timestamp": undefined }, "it has no header `webhook-timestamp`."],
     ["no id", {}, { "webhook-id": undefined }, "it has no header `webhook-id`."],
     ["no signature", {}, { "webhook-signature": undefined }, "it has no header `webhook-signature`."],
     [

@@ -4,12 +4,11 @@ import { createRunOnce, keepClaim } from "../../../src/webhooks/dedupe.ts";
 import {
   type Claim,
   type ClaimState,
-  createWebhookHandler,
   type DedupeStore,
   DeliveryError,
   memoryDedupeStore,
-  type WebhookHandlerOptions,
 } from "../../../src/webhooks/index.ts";
+import { createReceiver, type TestedOptions } from "../create-receiver.ts";
 import { sampleNotification } from "../sample-notification.ts";
 import { createGate } from "../../timing/create-gate.ts";
 import { takeTurns } from "../../timing/take-turns.ts";
@@ -17,251 +16,179 @@ import { postDelivery } from "../post-delivery.ts";
 
 describe("run once", () => {
   const paid = sampleNotification("ORDER-PAYIN.PAID");
+  const nothing = () => undefined;
+  const throwing = (message: string) => () => {
+    throw new Error(message);
+  };
+  const fail = () => Promise.reject(new Error("store down"));
+  const hang = () => new Promise<never>(() => undefined);
 
-  /** A receiver of one event that counts how often its handler started. */
-  function createCounter(
-    task: (count: number) => unknown,
-    options: Partial<Omit<WebhookHandlerOptions, "validate">> = {},
-  ) {
-    const counter = { count: 0, errors: [] as unknown[], deliver: (_body: unknown = paid) => deliver(_body) };
-    const handle = createWebhookHandler({
-      verify: () => true,
-      on: { "ORDER-PAYIN.PAID": () => task((counter.count += 1)) },
-      onError: (error) => counter.errors.push(error),
-      ...options,
-    });
-    const deliver = async (body: unknown) => (await handle(postDelivery(body))).status;
-    return counter;
+  /** A receiver of one event, whose handler counts its runs. */
+  function createCounter(task: (count: number) => unknown = nothing, options: TestedOptions = {}) {
+    const run = vi.fn((): unknown => task(run.mock.calls.length));
+    const { post, errors } = createReceiver({ on: { "ORDER-PAYIN.PAID": run }, ...options });
+    return { post, errors, count: () => run.mock.calls.length };
   }
 
-  test("five deliveries of one notification are handled once, and all of them are acknowledged", async () => {
-    const counter = createCounter(() => undefined);
-    for (let attempt = 0; attempt < 5; attempt += 1) expect(await counter.deliver()).toBe(200);
-    expect(counter.count).toBe(1);
-  });
-
-  test("a different notification is handled separately", async () => {
-    const counter = createCounter(() => undefined);
-    await counter.deliver();
-    await counter.deliver({ ...paid, id: "another" });
-    expect(counter.count).toBe(2);
+  test("five deliveries of one notification are handled once, and another notification separately", async () => {
+    const { post, count } = createCounter();
+    for (let attempt = 0; attempt < 5; attempt += 1) expect(await post()).toBe(200);
+    expect(count()).toBe(1);
+    expect([await post({ ...paid, id: "another" }), count()]).toEqual([200, 2]);
   });
 
   test("a delivery whose handler failed does not count as handled", async () => {
-    const counter = createCounter((count) => {
-      if (count < 3) throw new Error("not yet");
+    const { post, count } = createCounter((run) => {
+      if (run < 3) throw new Error("not yet");
     });
     const statuses = [];
-    for (let attempt = 0; attempt < 5; attempt += 1) statuses.push(await counter.deliver());
-    expect(statuses).toEqual([500, 500, 200, 200, 200]);
-    expect(counter.count).toBe(3);
+    for (let attempt = 0; attempt < 5; attempt += 1) statuses.push(await post());
+    expect([statuses, count()]).toEqual([[500, 500, 200, 200, 200], 3]);
   });
 
   test("a delivery that arrives while its notification is being handled waits for the result", async () => {
     const gate = createGate();
-    const counter = createCounter(() => gate.opened);
-    const answers = [0, 0, 0, 0, 0].map(() => counter.deliver());
+    const { post, count } = createCounter(() => gate.opened);
+    const answers = [0, 0, 0, 0, 0].map(() => post());
     expect(await Promise.race([...answers, takeTurns()])).toBeUndefined();
     gate.open();
     expect(await Promise.all(answers)).toEqual([200, 200, 200, 200, 200]);
-    expect(counter.count).toBe(1);
+    expect(count()).toBe(1);
   });
 
   test("a failure is reported to all waiting deliveries, and the next delivery is handled", async () => {
     const gate = createGate();
-    let keys = 0;
-    const key = () => {
-      keys += 1;
-      return "the same";
-    };
-    const counter = createCounter(
-      async (count) => {
-        await gate.opened;
-        if (count === 1) throw new Error("not yet");
-      },
-      { dedupe: { key } },
-    );
-    const answers = [counter.deliver(), counter.deliver(), counter.deliver()];
-    await expect.poll(() => keys).toBe(3);
-    gate.open();
+    const key = vi.fn(() => "the same");
+    const task = (run: number) => (run === 1 ? gate.opened : undefined);
+    const { post, errors, count } = createCounter(task, { dedupe: { key } });
+    const answers = [post(), post(), post()];
+    await expect.poll(() => key.mock.calls.length).toBe(3);
+    gate.fail(new Error("not yet"));
     expect(await Promise.all(answers)).toEqual([500, 500, 500]);
-    expect(counter.errors).toHaveLength(3);
-    expect(await counter.deliver()).toBe(200);
-    expect(counter.count).toBe(2);
+    expect(errors).toHaveLength(3);
+    expect([await post(), count()]).toEqual([200, 2]);
   });
 
   test("notifications for `onUnknown` are handled once as well", async () => {
-    const seen: unknown[] = [];
-    const counter = createCounter(() => undefined, { onUnknown: (notification) => seen.push(notification) });
+    const onUnknown = vi.fn();
+    const { post } = createCounter(nothing, { onUnknown });
     const notification = { caseId: "1", status: "TRACED" };
-    expect([await counter.deliver(notification), await counter.deliver(notification)]).toEqual([200, 200]);
-    expect(seen).toEqual([notification]);
+    expect([await post(notification), await post(notification)]).toEqual([200, 200]);
+    expect(onUnknown).toHaveBeenCalledTimes(1);
   });
 
   test("a rejected delivery does not count as handled", async () => {
-    const keys: string[] = [];
     const store = memoryDedupeStore();
-    const claim = (claimed: Claim) => {
-      keys.push(claimed.key);
-      return store.claim(claimed);
-    };
+    const claim = vi.fn(store.claim);
     let isSigned = false;
-    const counter = createCounter(() => undefined, {
+    const { post } = createCounter(nothing, {
       verify: () => isSigned,
       dedupe: { store: { ...store, claim } },
     });
-    expect(await counter.deliver()).toBe(401);
+    expect(await post()).toBe(401);
     isSigned = true;
-    expect(await counter.deliver("[]")).toBe(400);
-    expect(keys).toEqual([]);
-    expect(await counter.deliver()).toBe(200);
+    expect(await post("[]")).toBe(400);
+    expect(claim).not.toHaveBeenCalled();
+    expect(await post()).toBe(200);
     const digest = createHash("sha256")
       .update(`/hooks\n${JSON.stringify(paid)}`)
       .digest("hex");
-    expect(keys).toEqual([`sha256:${digest}`]);
+    expect(claim.mock.calls).toMatchObject([[{ key: `sha256:${digest}` }]]);
   });
 
   test("with `false`, every delivery is handled", async () => {
-    const counter = createCounter(() => undefined, { dedupe: false });
-    await Promise.all([counter.deliver(), counter.deliver()]);
-    await counter.deliver();
-    expect(counter.count).toBe(3);
+    const { post, count } = createCounter(nothing, { dedupe: false });
+    await Promise.all([post(), post(), post()]);
+    expect(count()).toBe(3);
   });
 
   test("a custom key decides which deliveries are the same", async () => {
-    const counter = createCounter(() => undefined, {
+    const { post, count } = createCounter(nothing, {
       dedupe: { key: ({ body }) => (JSON.parse(new TextDecoder().decode(body)) as { id: string }).id },
     });
-    await counter.deliver({ ...paid, id: "1" });
-    await counter.deliver({ ...paid, id: "1", message: "again" });
-    await counter.deliver({ ...paid, id: "2" });
-    expect(counter.count).toBe(2);
+    await post({ ...paid, id: "1" });
+    await post({ ...paid, id: "1", message: "again" });
+    await post({ ...paid, id: "2" });
+    expect(count()).toBe(2);
   });
 
   test.each([
     ["empty", () => ""],
     ["null, as from a missing header", () => null as unknown as string],
-    [
-      "an exception",
-      () => {
-        throw new Error("no key");
-      },
-    ],
+    ["an exception", throwing("no key")],
   ])("a key that is %s makes the delivery fail, and matches no other delivery", async (_, key) => {
-    const counter = createCounter(() => undefined, { dedupe: { key } });
-    expect([await counter.deliver(), await counter.deliver()]).toEqual([500, 500]);
-    expect(counter.count).toBe(0);
-    expect(counter.errors).toHaveLength(2);
+    const { post, errors, count } = createCounter(nothing, { dedupe: { key } });
+    expect([await post(), await post(), count()]).toEqual([500, 500, 0]);
+    expect(errors).toHaveLength(2);
   });
 
   const calm: DedupeStore = {
     claim: () => "claimed",
     renew: () => true,
-    complete: () => undefined,
-    release: () => undefined,
+    complete: nothing,
+    release: nothing,
   };
-  const fail = () => Promise.reject(new Error("store down"));
+  const down = { name: "DeliveryError", problem: "store", cause: new Error("store down") };
+  const notClaimed = {
+    ...down,
+    message: "The delivery was not handled: `dedupe.store.claim` failed: store down.",
+  };
+  const notRecorded = {
+    ...down,
+    message:
+      "A notification was handled, but this could not be recorded, so the next delivery runs the handler again: store down.",
+  };
+  const notReleased = {
+    ...down,
+    message: "A notification was not handled, and its claim could not be released: store down.",
+  };
+  const unclear = { message: '`dedupe.store.claim` must return "claimed", "busy" or "done".' };
   afterEach(() => vi.useRealTimers());
 
-  const notRecorded =
-    "A notification was handled, but this could not be recorded, so the next delivery runs the handler again: store down.";
-
-  const notClaimed = {
-    name: "DeliveryError",
-    problem: "store",
-    message: "The delivery was not handled: `dedupe.store.claim` failed: store down.",
-    cause: new Error("store down"),
-  };
-
-  test("if the store fails at `claim`, the response is 503, and nothing is handled", async () => {
-    const counter = createCounter(() => undefined, { dedupe: { store: { ...calm, claim: fail } } });
-    expect(await counter.deliver()).toBe(503);
-    expect(counter.count).toBe(0);
-    expect(counter.errors).toMatchObject([notClaimed]);
+  test.each<[string, Partial<DedupeStore>, [status: number, runs: number], unknown[]]>([
+    ["fails at `claim` gets 503, and nothing is handled", { claim: fail }, [503, 0], [notClaimed]],
+    ["throws at `claim` gets 503 as well", { claim: throwing("store down") }, [503, 0], [notClaimed]],
+    [
+      "ends its message with a full stop has one",
+      { claim: throwing("store down.") },
+      [503, 0],
+      [{ message: notClaimed.message }],
+    ],
+    ["returns nothing from `claim` is reported", { claim: () => undefined as never }, [500, 0], [unclear]],
+    ["returns true from `claim` is reported", { claim: () => true as never }, [500, 0], [unclear]],
+    [
+      "fails at `complete` is reported, and the notification acknowledged",
+      { complete: fail },
+      [200, 1],
+      [notRecorded],
+    ],
+    [
+      "throws at `complete` is reported as well",
+      { complete: throwing("store down") },
+      [200, 1],
+      [notRecorded],
+    ],
+    ["is busy until the limit gets 503", { claim: () => "busy" }, [503, 0], [new DeliveryError("busy")]],
+  ])("a store that %s", async (_, changes, outcome, reported) => {
+    const dedupe = { store: { ...calm, ...changes } };
+    const { post, errors, count } = createCounter(nothing, { dedupe, handlerTimeoutMs: 30 });
+    expect([await post(), count()]).toEqual(outcome);
+    await expect.poll(() => errors).toMatchObject(reported);
   });
 
-  test("the message of a store ends its sentence once", async () => {
-    const claim = () => Promise.reject(new Error("The store is down."));
-    const counter = createCounter(() => undefined, { dedupe: { store: { ...calm, claim } } });
-    await counter.deliver();
-    expect(counter.errors).toMatchObject([
-      { message: "The delivery was not handled: `dedupe.store.claim` failed: The store is down." },
-    ]);
-  });
-
-  test.each([undefined, true])("a store whose `claim` returns %s is reported", async (state) => {
-    const store = { ...calm, claim: () => state as never };
-    const counter = createCounter(() => undefined, { dedupe: { store } });
-    expect([await counter.deliver(), counter.count]).toEqual([500, 0]);
-    expect(String(counter.errors[0])).toBe(
-      'InputError: `dedupe.store.claim` must return "claimed", "busy" or "done".',
-    );
-  });
-
-  test("if the store fails at `complete`, the failure is reported, and the handled notification is acknowledged", async () => {
-    const counter = createCounter(() => undefined, { dedupe: { store: { ...calm, complete: fail } } });
-    expect(await counter.deliver()).toBe(200);
-    expect(counter.count).toBe(1);
-    await expect
-      .poll(() => counter.errors)
-      .toMatchObject([{ message: notRecorded, cause: new Error("store down") }]);
-  });
-
-  test("if the store fails at `release`, that is reported too, and the error of the handler unchanged", async () => {
-    const store = { ...calm, release: fail };
-    const counter = createCounter(
-      () => {
-        throw new Error("handler down");
-      },
-      { dedupe: { store } },
-    );
-    expect(await counter.deliver()).toBe(500);
-    await expect
-      .poll(() => counter.errors)
-      .toMatchObject([
-        new Error("handler down"),
-        {
-          message: "A notification was not handled, and its claim could not be released: store down.",
-          cause: new Error("store down"),
-        },
-      ]);
-  });
-
-  test("if a key is busy until the limit, the service sends the notification again", async () => {
-    const dedupe = { store: { ...calm, claim: () => "busy" as const } };
-    const counter = createCounter(() => undefined, { dedupe, handlerTimeoutMs: 30 });
-    expect(await counter.deliver()).toBe(503);
-    expect(counter.count).toBe(0);
-    expect(counter.errors).toEqual([new DeliveryError("busy")]);
-  });
-
-  test("a store that throws synchronously, or at the wrong moment, does not change the response", async () => {
-    const explode = () => {
-      throw new Error("store down");
-    };
-    const counter = createCounter(() => undefined, { dedupe: { store: { ...calm, complete: explode } } });
-    expect(await counter.deliver()).toBe(200);
-    const other = createCounter(() => undefined, { dedupe: { store: { ...calm, claim: explode } } });
-    expect(await other.deliver()).toBe(503);
-    await expect
-      .poll(() => [...counter.errors, ...other.errors])
-      .toMatchObject([{ message: notRecorded }, notClaimed]);
+  test("a store that fails at `release` is reported too, and the error of the handler unchanged", async () => {
+    const failure = new Error("handler down");
+    const dedupe = { store: { ...calm, release: fail } };
+    const { post, errors } = createCounter(() => Promise.reject(failure), { dedupe });
+    expect(await post()).toBe(500);
+    await expect.poll(() => errors).toMatchObject([failure, notReleased]);
   });
 
   test.each(["claim", "renew", "complete", "release"])("a store without `%s` is rejected", (method) => {
-    const store = { ...calm, [method]: undefined };
-    expect(() => createCounter(() => undefined, { dedupe: { store } })).toThrow(
+    expect(() => createCounter(nothing, { dedupe: { store: { ...calm, [method]: undefined } } })).toThrow(
       `\`dedupe.store\` must have a method \`${method}\`.`,
     );
   });
-
-  test("a lease that is not a whole number is rejected", () => {
-    expect(() => createCounter(() => undefined, { dedupe: { leaseMs: 0.5 } })).toThrow(
-      "`dedupe.leaseMs` must be a whole number",
-    );
-  });
-
-  const hang = () => new Promise<never>(() => undefined);
 
   describe("if the store hangs", () => {
     const late = {
@@ -271,94 +198,79 @@ describe("run once", () => {
 
     test("at `complete`, the acknowledgement does not wait, and deliveries that arrive meanwhile share it", async () => {
       vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-      const counter = createCounter(() => undefined, { dedupe: { store: { ...calm, complete: hang } } });
-      expect([await counter.deliver(), await counter.deliver(), counter.count]).toEqual([200, 200, 1]);
-      expect(counter.errors).toEqual([]);
+      const { post, errors, count } = createCounter(nothing, {
+        dedupe: { store: { ...calm, complete: hang } },
+      });
+      expect([await post(), await post(), count(), errors]).toEqual([200, 200, 1, []]);
       await vi.advanceTimersByTimeAsync(10_000);
       vi.useRealTimers();
-      await expect.poll(() => counter.errors).toMatchObject([late]);
-      expect([await counter.deliver(), counter.count]).toEqual([200, 2]);
+      await expect.poll(() => errors).toMatchObject([late]);
+      expect([await post(), count()]).toEqual([200, 2]);
     });
 
     test("at `release`, the response to a failed handler does not wait", async () => {
       vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-      const counter = createCounter(fail, { dedupe: { store: { ...calm, release: hang } } });
-      expect(await counter.deliver()).toBe(500);
+      const { post, errors } = createCounter(fail, { dedupe: { store: { ...calm, release: hang } } });
+      expect(await post()).toBe(500);
       await vi.advanceTimersByTimeAsync(10_000);
       vi.useRealTimers();
-      await expect.poll(() => counter.errors).toMatchObject([new Error("store down"), late]);
+      await expect.poll(() => errors).toMatchObject([new Error("store down"), late]);
     });
 
     test("at `claim`, a claim that was made too late is released again", async () => {
       vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
       const store = memoryDedupeStore();
-      let connect = (): void => undefined;
-      const connected = new Promise<void>((resolve) => (connect = resolve));
-      let claims = 0;
-      const claim = (claimed: Claim) => {
-        claims += 1;
-        return connected.then(() => store.claim(claimed));
-      };
-      const counter = createCounter(() => undefined, { dedupe: { store: { ...store, claim } } });
-      const early = counter.deliver();
-      await expect.poll(() => claims).toBe(1);
+      const connection = createGate();
+      const claim = vi.fn((claimed: Claim) => connection.opened.then(() => store.claim(claimed)));
+      const { post, count } = createCounter(nothing, { dedupe: { store: { ...store, claim } } });
+      const early = post();
+      await expect.poll(() => claim.mock.calls.length).toBe(1);
       await vi.advanceTimersByTimeAsync(10_000);
-      expect([await early, counter.count]).toEqual([503, 0]);
-      connect();
+      expect([await early, count()]).toEqual([503, 0]);
+      connection.open();
       await vi.advanceTimersByTimeAsync(0);
       // Another process is not held up by a lease.
-      const other = createCounter(() => undefined, { dedupe: { store } });
-      expect([await other.deliver(), other.count]).toEqual([200, 1]);
-      vi.useRealTimers();
+      const other = createCounter(nothing, { dedupe: { store } });
+      expect([await other.post(), other.count()]).toEqual([200, 1]);
     });
   });
 
   test("a claim whose reply was lost is released, so that the next delivery need not wait for its lease", async () => {
     const store = memoryDedupeStore();
-    let isLost = true;
-    const claim = (claimed: Claim) => {
-      const state = store.claim(claimed);
-      if (isLost) throw new Error("connection reset");
-      return state;
-    };
-    const counter = createCounter(() => undefined, { dedupe: { store: { ...store, claim } } });
-    expect(await counter.deliver()).toBe(503);
-    isLost = false;
-    expect([await counter.deliver(), counter.count]).toEqual([200, 1]);
+    const claim = vi.fn(store.claim).mockImplementationOnce((claimed) => {
+      store.claim(claimed);
+      throw new Error("connection reset");
+    });
+    const { post, count } = createCounter(nothing, { dedupe: { store: { ...store, claim } } });
+    expect(await post()).toBe(503);
+    expect([await post(), count()]).toEqual([200, 1]);
   });
 
   test("what the store still has to do after the response is passed to `waitUntil` of the platform", async () => {
-    const receive = createWebhookHandler({
-      verify: "unsigned",
-      on: { "ORDER-PAYIN.PAID": () => undefined },
-      dedupe: { store: { ...calm, complete: () => new Promise((resolve) => setImmediate(resolve)) } },
-    });
-    const waiting: Promise<unknown>[] = [];
-    const context = { waitUntil: (work: Promise<unknown>) => waiting.push(work) };
+    const complete = () => new Promise((resolve) => setImmediate(resolve));
+    const { receive } = createReceiver({ dedupe: { store: { ...calm, complete } } });
+    const waitUntil = vi.fn((work: Promise<unknown>) => work);
+    const context: object = { waitUntil };
     expect((await receive(postDelivery(paid), context)).status).toBe(200);
-    expect(waiting).toHaveLength(1);
-    await Promise.all(waiting);
+    expect(waitUntil).toHaveBeenCalledTimes(1);
+    await waitUntil.mock.results[0]?.value;
   });
 
   test("two receivers that share a store handle a notification only once, and the second one waits", async () => {
     const store = memoryDedupeStore();
     const gate = createGate();
-    let claims = 0;
-    const claim = (claimed: Claim) => {
-      claims += 1;
-      return store.claim(claimed);
-    };
+    const claim = vi.fn(store.claim);
     const first = createCounter(() => gate.opened, { dedupe: { store } });
-    const second = createCounter(() => undefined, { dedupe: { store: { ...store, claim } } });
-    const held = first.deliver();
+    const second = createCounter(nothing, { dedupe: { store: { ...store, claim } } });
+    const held = first.post();
     // Deliveries are identified by a digest, which may be ready for a later one first.
-    await expect.poll(() => first.count).toBe(1);
-    const answers = [held, second.deliver(), second.deliver()];
+    await expect.poll(first.count).toBe(1);
+    const answers = [held, second.post(), second.post()];
     // The second has asked, learned that the key is held, and asks again.
-    await expect.poll(() => claims).toBeGreaterThan(1);
+    await expect.poll(() => claim.mock.calls.length).toBeGreaterThan(1);
     gate.open();
     expect(await Promise.all(answers)).toEqual([200, 200, 200]);
-    expect([first.count, second.count]).toEqual([1, 0]);
+    expect([first.count(), second.count()]).toEqual([1, 0]);
   });
 });
 
@@ -378,7 +290,8 @@ describe("create run once", () => {
   /** Runs of one key, unless they name another, that share a store, and what they reported. */
   function createRuns(claim: () => ClaimState | Promise<ClaimState> = () => "claimed") {
     const claims = vi.fn(claim);
-    const store = { ...memoryDedupeStore(), claim: claims };
+    const release = vi.fn();
+    const store = { ...memoryDedupeStore(), claim: claims, release };
     const runOnce = createRunOnce({ store, leaseMs: 1e9, limitMs, log: {} });
     const troubles: unknown[] = [];
     const run = (task: () => unknown, key = "a") =>
@@ -389,7 +302,7 @@ describe("create run once", () => {
         onTrouble: (error) => troubles.push(error),
         waitUntil: () => undefined,
       });
-    return { run, claims, troubles };
+    return { run, claims, release, troubles };
   }
 
   const never = () => new Promise(() => undefined);
@@ -413,15 +326,17 @@ describe("create run once", () => {
   });
 
   test("a delivery that waits for a run that is given up runs its own task", async () => {
-    const { run, troubles } = createRuns();
+    const { run, release, troubles } = createRuns();
     const first = expect(run(never)).rejects.toMatchObject({ stage: "limit" });
     await vi.advanceTimersByTimeAsync(1.5 * limitMs);
+    expect(release).not.toHaveBeenCalled();
     const task = vi.fn();
     const second = run(task);
     await vi.advanceTimersByTimeAsync(limitMs / 2);
     expect(await second).toBe(true);
     expect(task).toHaveBeenCalledTimes(1);
     expect(troubles).toMatchObject([{ stage: "given-up" }]);
+    expect(release).toHaveBeenCalledTimes(1);
     await first;
   });
 
@@ -529,17 +444,45 @@ describe("keep claim", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  test("a renewal that fails is reported and tried again", async () => {
+    const store = vi
+      .fn()
+      .mockReturnValue(true)
+      .mockRejectedValueOnce(new Error("down."))
+      .mockRejectedValueOnce(new Error("down"));
+    const { renewals, seen, stop } = keep(store);
+    await vi.advanceTimersByTimeAsync(750);
+    expect(renewals).toHaveBeenCalledTimes(3);
+    const message = "A notification is still being handled, but its claim could not be renewed: down.";
+    await vi.waitFor(() => {
+      expect(seen.troubles).toMatchObject([{ message }, { message, cause: new Error("down") }]);
+    });
+    await vi.advanceTimersByTimeAsync(900);
+    stop();
+    expect(seen.losses).toBe(0);
+  });
+
+  test("a renewal that hangs is not followed by another one until it ends, which is then due at once", async () => {
+    const lock = createGate();
+    const { renewals, stop } = keep(() => lock.opened.then(() => true));
+    await vi.advanceTimersByTimeAsync(900);
+    expect(renewals).toHaveBeenCalledTimes(1);
+    lock.open();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(renewals).toHaveBeenCalledTimes(2);
+    stop();
+  });
+
   test.each([
     ["succeeds", () => Promise.resolve(true)],
     ["finds the claim lost", () => Promise.resolve(false)],
     ["fails", () => Promise.reject(new Error("store down"))],
   ])("a renewal that %s after the run has ended changes nothing", async (_, settle) => {
-    let open = (): void => undefined;
-    const opened = new Promise<void>((resolve) => (open = resolve));
-    const { seen, stop } = keep(() => opened.then(settle));
+    const gate = createGate();
+    const { seen, stop } = keep(() => gate.opened.then(settle));
     await vi.advanceTimersByTimeAsync(250);
     stop();
-    open();
+    gate.open();
     await vi.advanceTimersByTimeAsync(0);
     expect(seen).toEqual({ troubles: [], losses: 0 });
     expect(vi.getTimerCount()).toBe(0);

@@ -85,17 +85,6 @@ test("a response is sent with all of its headers, and each cookie", async () => 
   expect(answer.headers).toMatchObject({ "set-cookie": ["a=1", "b=2"], "x-a": "1", "x-b": "2" });
 });
 
-test("the plugin responds at the root of its prefix by default", async () => {
-  const app = fastify();
-  await app.register(
-    fastifyWebhooks(createWebhookHandler({ on: {}, verify: "unsigned", onUnknown: () => undefined })),
-    { prefix: "/hooks" },
-  );
-  onTestFinished(() => app.close());
-  const answer = await app.inject({ method: "POST", url: "/hooks", payload: { any: "event" } });
-  expect([answer.statusCode, answer.json()]).toEqual([200, { returnCode: "SUCCESS" }]);
-});
-
 test("by default, the route is the prefix of the plugin, with or without a slash", async () => {
   const app = fastify();
   onTestFinished(() => app.close());

@@ -3,22 +3,15 @@ import { connect as connectHttp2, createServer as createHttp2Server } from "node
 import { type AddressInfo, connect } from "node:net";
 import { Readable } from "node:stream";
 import express from "express";
-import fastify from "fastify";
 import { describe, expect, onTestFinished, test } from "vitest";
 import {
   createWebhookHandler,
-  type DeliveryError,
   hmacSha256,
   type NodeListener,
   toNodeListener,
   type WebhookHandlerOptions,
 } from "../../../src/webhooks/index.ts";
-import {
-  type NodeRequest,
-  type NodeRequestStream,
-  readNodeRequest,
-  streamBody,
-} from "../../../src/webhooks/node.ts";
+import { type NodeRequestStream, readNodeRequest, streamBody } from "../../../src/webhooks/node.ts";
 import { signHmacSha256 } from "../../../src/webhooks/signature.ts";
 import { sampleNotification } from "../sample-notification.ts";
 import { createGate } from "../../timing/create-gate.ts";
@@ -113,38 +106,18 @@ test("if only a parsed body is left in Express, the response is 500 and says how
   expect(told.paid).toBe(0);
 });
 
-test("a request and a response of another framework are rejected with what to pass instead", async () => {
-  const { handle, told } = createReceiver();
-  const listener = toNodeListener(handle) as (...all: unknown[]) => unknown;
-  const app = fastify();
-  app.post("/hooks", async (incoming, reply) => {
-    await listener(incoming, reply);
-  });
-  const answer = await app.inject({ method: "POST", url: "/hooks", body: { event: "any" } });
-  expect(answer.json()).toMatchObject({
-    statusCode: 500,
-    message: expect.stringMatching(/^`response` must be that of `node:http`.*`fastifyWebhooks`/u) as unknown,
-  });
-  // As `app.use` of Koa calls it.
+test("a request or response of another framework is rejected at once, with what to pass instead", () => {
+  const listener = toNodeListener(createReceiver().handle) as (...all: unknown[]) => unknown;
+  const response = { setHeader: () => undefined };
+  // As Fastify calls a handler, and `app.use` of Koa.
+  expect(() => listener({ headers: {} }, { code: () => undefined })).toThrow(
+    /^`response` must be that of `node:http`.*`fastifyWebhooks`/u,
+  );
   expect(() => listener({ req: {}, res: {} }, () => undefined)).toThrow(/in Koa, pass `ctx\.req`/u);
-  expect(told.errors).toEqual([]);
-});
-
-test("a request of another framework is reported even if the caller does not wait for the listener", async () => {
-  const { handle, told } = createReceiver();
-  const app = express();
-  app.post("/hooks", (incoming, outgoing) => {
-    // As with `ctx.request` of Koa, or `request` of hapi.
-    const { method, url, headers } = incoming;
-    toNodeListener(handle)({ method, url, headers } as NodeRequest, outgoing);
-  });
-  app.use(((error: Error, _request, outgoing, _next) => {
-    outgoing.status(500).json(error.message);
-  }) satisfies express.ErrorRequestHandler);
-  const { status, body } = await send(await startServer(app), "/hooks");
-  expect(status).toBe(500);
-  expect(body).toMatch(/^`request` must be that of `node:http`/u);
-  expect(told.errors).toEqual([]);
+  // As with `ctx.request` of Koa, or `request` of hapi. A rejection of a listener that nobody awaits would end the process.
+  expect(() => listener({ method: "POST", url: "/", headers: {} }, response)).toThrow(
+    /^`request` must be that of `node:http`/u,
+  );
 });
 
 test("if a wrapper of the receiver rejects, its error is passed to `next`, or the response is 500", async () => {
@@ -173,16 +146,6 @@ test("a response is sent with all of its headers, and each cookie", async () => 
   const port = await startServer(toNodeListener(() => Promise.resolve(Response.json({}, { headers }))));
   const answer = await fetch(`http://127.0.0.1:${port}/`, { method: "POST" });
   expect([...answer.headers]).toEqual(expect.arrayContaining([...headers]));
-});
-
-test("the response to a body of 10 MB is 413, and the server keeps running", async () => {
-  const { handle, told } = createReceiver();
-  const port = await startServer(toNodeListener(handle));
-  for (let round = 0; round < 3; round += 1) {
-    expect(await send(port, "/", new Uint8Array(10_000_000))).toMatchObject({ status: 413 });
-  }
-  expect(told.errors.map((error) => (error as DeliveryError).problem)).toEqual(Array(3).fill("too-large"));
-  expect(await send(port)).toEqual(acknowledged);
 });
 
 test("the response to an endless body is 413 while it is still being sent", async () => {
@@ -225,18 +188,6 @@ async function talk(port: number, pieces: string[], breakOff?: Promise<unknown>)
   return answer;
 }
 
-/** A promise, and the function that resolves it. */
-function createArrival() {
-  let note = (): void => undefined;
-  const noted = new Promise<void>((resolve) => (note = resolve));
-  return {
-    note: () => {
-      note();
-    },
-    noted,
-  };
-}
-
 const head = (length: number) =>
   `POST / HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: ${length}\r\n`;
 
@@ -252,26 +203,15 @@ test("the receiver waits for a slow client", async () => {
 
 test("a client that closes the connection does not block anything or reach a handler", async () => {
   const { handle, told } = createReceiver();
-  const arrival = createArrival();
+  const arrival = createGate();
   const listener = toNodeListener(handle);
   const port = await startServer((request, response) => {
     listener(request, response);
-    arrival.note();
+    arrival.open();
   });
-  expect(await talk(port, [head(1000), "\r\n", '{"event":'], arrival.noted)).toBe("");
+  expect(await talk(port, [head(1000), "\r\n", '{"event":'], arrival.opened)).toBe("");
   await expect.poll(() => told.errors).toMatchObject([{ problem: "unreadable" }]);
   expect(await send(port)).toEqual(acknowledged);
-});
-
-test("the time limit of the server ends a client that stalls", async () => {
-  const { handle, told } = createReceiver();
-  const port = await startServer(toNodeListener(handle), {
-    requestTimeout: 1_000,
-    connectionsCheckingInterval: 30,
-  });
-  // In one piece, so that the listener has it long before the limit.
-  expect(await talk(port, [`${head(1000)}\r\n{"event":`])).toMatch(/^HTTP\/1\.1 408 /);
-  await expect.poll(() => told.errors).toMatchObject([{ problem: "unreadable" }]);
 });
 
 test("the listener can be awaited: it resolves once the response is sent, as Koa and API routes of Next need", async () => {
@@ -289,19 +229,17 @@ test("the listener can be awaited: it resolves once the response is sent, as Koa
 });
 
 test("a client that disconnects before its delivery is handled does not cause a crash", async () => {
-  let finish = (): void => undefined;
-  const arrival = createArrival();
+  const [arrival, end] = [createGate(), createGate()];
   const { handle, told } = createReceiver({
     verify: () => true,
-    onUnknown: () =>
-      new Promise<void>((resolve) => {
-        finish = resolve;
-        arrival.note();
-      }),
+    onUnknown() {
+      arrival.open();
+      return end.opened;
+    },
   });
   const port = await startServer(toNodeListener(handle));
-  await talk(port, [head(2), "\r\n{}"], arrival.noted);
-  finish();
+  await talk(port, [head(2), "\r\n{}"], arrival.opened);
+  end.open();
   expect(await send(port)).toEqual(acknowledged);
   expect(told.errors).toEqual([]);
 });
@@ -326,9 +264,9 @@ test("nothing is sent if something else has responded in the meantime", async ()
 test("a connection that broke before the listener ran is reported", async () => {
   const { handle, told } = createReceiver();
   const listener = toNodeListener(handle);
-  const arrival = createArrival();
+  const arrival = createGate();
   const port = await startServer((request, response) => {
-    arrival.note();
+    arrival.open();
     request.on("close", () =>
       setTimeout(() => {
         listener(request, response);
@@ -336,36 +274,8 @@ test("a connection that broke before the listener ran is reported", async () => 
     );
     request.on("error", () => undefined);
   });
-  await talk(port, [head(1000), "\r\n", '{"event":'], arrival.noted);
+  await talk(port, [head(1000), "\r\n", '{"event":'], arrival.opened);
   await expect.poll(() => told.errors).toMatchObject([{ problem: "unreadable" }]);
-});
-
-test.each([
-  ["a host that is not a name", "POST / HTTP/1.1\r\nhost: a b<>\r\n", "http://localhost/"],
-  ["a host that contains a user", "POST / HTTP/1.1\r\nhost: a@b\r\n", "http://localhost/"],
-  ["no host", "POST / HTTP/1.0\r\n", "http://localhost/"],
-  ["a URL instead of a path", "POST http://elsewhere.example.com/x HTTP/1.1\r\nhost: x\r\n", "http://x/x"],
-  [
-    "a path that looks like a host",
-    "POST //elsewhere.example.com:99999/x HTTP/1.1\r\nhost: x\r\n",
-    "http://x//elsewhere.example.com:99999/x",
-  ],
-])("a request line with %s is accepted", async (_, start, url) => {
-  const { handle, told } = createReceiver({
-    verify: () => true,
-    onUnknown: (_n, { url }) => told.urls.push(url),
-  });
-  const port = await startServer(toNodeListener(handle));
-  const answer = await talk(port, [`${start}connection: close\r\ncontent-length: 2\r\n\r\n{}`]);
-  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
-  expect(told.urls).toEqual([url]);
-});
-
-test("the response to a method that the web standard forbids is 405", async () => {
-  const port = await startServer(toNodeListener(createReceiver().handle));
-  expect(await talk(port, ["TRACE / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n"])).toMatch(
-    /^HTTP\/1\.1 405 /,
-  );
 });
 
 test("HTTP/2 is supported", async () => {
@@ -394,43 +304,6 @@ test("HTTP/2 is supported", async () => {
   expect(status).toBe(200);
   expect(told.paid).toBe(1);
   expect(new Set(told.urls)).toEqual(new Set([`http://127.0.0.1:${port}/hooks`]));
-});
-
-test("notifications stay distinct behind a proxy that sends the whole URL", async () => {
-  const keys: string[] = [];
-  const { handle } = createReceiver({
-    verify: "unsigned",
-    dedupe: {},
-    onUnknown: (_, { key }) => keys.push(key),
-  });
-  const port = await startServer(toNodeListener(handle));
-  const body = '{"status":"CLOSED"}';
-  for (const target of ["http://h/hooks/A", "HTTP://h/hooks/B", "http://h?case=A", "http://h", "/hooks/A"]) {
-    const socket = connect(port, "127.0.0.1");
-    socket.write(`POST ${target} HTTP/1.1\r\nhost: h\r\nconnection: close\r\n`);
-    socket.write(`content-length: ${body.length}\r\n\r\n${body}`);
-    let answer = "";
-    for await (const chunk of socket) answer += String(chunk);
-    expect(answer).toMatch(/^HTTP\/1.1 200 /);
-  }
-  // The last one is the first one without the host.
-  expect(new Set(keys).size).toBe(4);
-  expect(keys).toHaveLength(4);
-});
-
-test("the raw bytes that a parser kept take precedence over its text", async () => {
-  const { handle, told } = createReceiver({ onUnknown: () => undefined });
-  const verify = (request: object, _: unknown, bytes: Buffer) => {
-    Object.assign(request, { rawBody: bytes });
-  };
-  const app = express().use(express.text({ type: "*/*", verify }), toNodeListener(handle));
-  // The byte FF is not valid UTF-8, so the decoded text would have another signature.
-  const body = Buffer.concat([Buffer.from('{"text":"'), Buffer.from([0xff]), Buffer.from('"}')]);
-  expect(await send(await startServer(app), "/hooks", body)).toMatchObject({
-    status: 400,
-    body: { error: "not-json" },
-  });
-  expect(told.errors).toMatchObject([{ reason: "not-json" }]);
 });
 
 describe("read node request", () => {
@@ -494,6 +367,7 @@ describe("read node request", () => {
       "/hooks?next=https://other.example.com/a",
       "http://shop.example.com/hooks?next=https://other.example.com/a",
     ],
+    ["//elsewhere.example.com:99999/x", "http://shop.example.com//elsewhere.example.com:99999/x"],
     ["hooks", "http://shop.example.com/hooks"],
     ["*", "http://shop.example.com/*"],
     [undefined, "http://shop.example.com/"],
@@ -513,6 +387,7 @@ describe("read node request", () => {
     [{ host: "[::1]:8080" }, "http://[::1]:8080/hooks"],
     [{ host: "shop.example.com/evil" }, "http://localhost/hooks"],
     [{ host: "a:b:c" }, "http://localhost/hooks"],
+    [{ host: "a@b" }, "http://localhost/hooks"],
     [{}, "http://localhost/hooks"],
   ])("the URL of a request with %o is %s", async (headers, expected) => {
     expect((await readPost({ headers })).url).toBe(expected);

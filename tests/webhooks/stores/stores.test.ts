@@ -16,6 +16,7 @@ import {
 import { redisDedupeStore } from "../../../src/webhooks/stores/redis.ts";
 import { postgresConnectors, prepareDatabase, type TestDatabase } from "./engines/postgres-clients.ts";
 import type { TestRedis } from "./engines/redis-clients.ts";
+import { createGate } from "../../timing/create-gate.ts";
 import { sampleNotification } from "../sample-notification.ts";
 import { postDelivery } from "../post-delivery.ts";
 import { describeStore } from "./contract/describe-store.ts";
@@ -248,40 +249,6 @@ describe("redis", () => {
     await expect(store.claim({ key: "k", owner: "a", leaseMs: 1 })).rejects.toThrow("down");
   });
 
-  test("each call sends one script with its key, owner and time to `redis` or `ioredis`", async () => {
-    const calls: { script: string; key: unknown; values: unknown }[] = [];
-    const nodeRedis = {
-      evalSha: undefined,
-      eval: (script: string, { keys: [key], arguments: values }: { keys: string[]; arguments: string[] }) =>
-        Promise.resolve(calls.push({ script, key, values })),
-    };
-    const ioredis = {
-      evalsha: undefined,
-      eval: (script: string, count: number, ...all: string[]) =>
-        Promise.resolve(calls.push({ script, key: all[0], values: all.slice(count) })),
-    };
-    const claim = { key: "k", owner: "a", leaseMs: 0.5 };
-    for (const connected of [nodeRedis, ioredis]) {
-      calls.length = 0;
-      const store = redisDedupeStore({ client: connected });
-      await store.claim(claim);
-      await store.renew(claim);
-      await store.release(claim);
-      await store.complete(claim);
-      const key = "payment-orders:dedupe:k";
-      expect(calls).toEqual([
-        {
-          script: expect.stringContaining('"SET", KEYS[1], ARGV[1], "PX", ARGV[2]') as unknown,
-          key,
-          values: ["run:a", "1"],
-        },
-        { script: expect.stringContaining('"PEXPIRE"') as unknown, key, values: ["run:a", "1"] },
-        { script: expect.stringContaining('"DEL"') as unknown, key, values: ["run:a", "1"] },
-        { script: expect.stringContaining('"done", "PX", ARGV[1]') as unknown, key, values: ["604800000"] },
-      ]);
-    }
-  });
-
   test.each([
     [0, "claimed", false],
     ["1", "busy", true],
@@ -440,36 +407,6 @@ describe("claim in transaction", () => {
         expect(await countBoth("parallel")).toEqual([1, 1]);
       });
 
-      test("makes the effect of a receiver happen once, even if its handler fails before and after the commit", async () => {
-        let attempts = 0;
-        const receive = createWebhookHandler({
-          verify: "unsigned",
-          // The transaction decides, so no store is needed.
-          dedupe: false,
-          on: {
-            async "ORDER-PAYIN.PAID"(_, { key }) {
-              const attempt = (attempts += 1);
-              await handle(`receiver ${key}`, () => {
-                if (attempt === 1) throw new Error("before the commit");
-              });
-              if (attempt === 2) throw new Error("after the commit");
-            },
-          },
-        });
-        const statuses = [];
-        for (let delivery = 0; delivery < 5; delivery += 1) {
-          const answer = await receive(postDelivery(sampleNotification("ORDER-PAYIN.PAID")));
-          statuses.push(answer.status);
-        }
-        expect(statuses).toEqual([500, 500, 200, 200, 200]);
-        expect(attempts).toBe(5);
-        const { rows } = await database.client.query(
-          `SELECT key FROM ${database.schema}.effects WHERE key LIKE 'receiver %'`,
-          [],
-        );
-        expect(rows).toHaveLength(1);
-      });
-
       test("deletes up to ten rows that have expired, and no others", async () => {
         // A store that another test used may still delete what has expired in the table of the others.
         const table = `${database.schema}.purged`;
@@ -494,24 +431,19 @@ describe("claim in transaction", () => {
       if (name !== "PGlite") {
         test("does not hold up a receiver that deduplicates in the same table, which renews its claim meanwhile", async () => {
           const store = database.createStore();
+          const renewedTwice = createGate();
           let renewals = 0;
-          let goOn = (): void => undefined;
-          let giveUp: (error: unknown) => void = () => undefined;
-          const isRenewedTwice = new Promise<void>((resolve, reject) => {
-            goOn = resolve;
-            giveUp = reject;
-          });
           const renew = async (claimed: Claim) => {
             const isKept = await store.renew(claimed);
-            if ((renewals += 1) === 2) goOn();
+            if ((renewals += 1) === 2) renewedTwice.open();
             return isKept;
           };
           const receive = createWebhookHandler({
             verify: "unsigned",
             dedupe: { store: { ...store, renew }, leaseMs: 1_000 },
-            on: { "ORDER-PAYIN.PAID": (_, { key }) => handle(key, () => isRenewedTwice) },
+            on: { "ORDER-PAYIN.PAID": (_, { key }) => handle(key, () => renewedTwice.opened) },
             onError: (error) => {
-              giveUp(error);
+              renewedTwice.fail(error);
             },
           });
           const answer = await receive(
