@@ -71,12 +71,6 @@ describe("headers", () => {
       expect(seen).toEqual(["loja"]);
     });
 
-    test("are overridden by those of a call", async () => {
-      const { api, header } = setUp({ headers: { "x-tenant": "one" } });
-      await api.getPayout({ ...payout, headers: { "X-Tenant": "two" } });
-      expect(header("x-tenant")).toEqual(["two"]);
-    });
-
     test.each([
       ["headers", "x-a", { headers: { "x-b": "1", "x-a": "s3cr3t\nx-b: 1" } }],
       ["headers", "x a", { headers: { "x a": "s3cr3t" } }],
@@ -156,6 +150,8 @@ describe("base url", () => {
       ["api.example.com", "must be an absolute http or https URL"],
       ["ftp://api.example.com", "must be an absolute http or https URL"],
       ["https://user:secret@api.example.com", "must not contain credentials"],
+      ["https://user@api.example.com", "must not contain credentials"],
+      ["https://:secret@api.example.com", "must not contain credentials"],
       ["https://api.example.com/?tenant=1", "must not have a query or a fragment"],
       ["https://api.example.com/#top", "must not have a query or a fragment"],
     ])("%j is rejected at creation: it %s", (baseUrl, problem) => {
@@ -196,13 +192,6 @@ describe("base url", () => {
       expect(() => createClient({ baseUrl })).not.toThrow();
     });
   });
-
-  test.each(["https://user@api.example.com", "https://:secret@api.example.com"])(
-    "%s contains half of the credentials, and is rejected as well",
-    (baseUrl) => {
-      expect(() => createClient({ baseUrl })).toThrow("`baseUrl` must not contain credentials");
-    },
-  );
 });
 
 const withParameters = (Object.keys(operations) as OperationId[]).flatMap((operationId) =>
@@ -274,6 +263,7 @@ describe("a path parameter", () => {
     expect(error).toBeInstanceOf(InputError);
     const problem = "contains a dot segment, slash or control character";
     expect(error).toMatchObject({ operationId: "getPayout", param: "path.id", problem });
+    expect(String(error)).toBe(`InputError: \`getPayout\` was not sent: \`path.id\` ${problem}.`);
     expect(requests).toEqual([]);
   });
 
@@ -302,15 +292,6 @@ describe("a path parameter", () => {
     expect(requests.map(({ url }) => url)).toEqual([
       `http://127.0.0.1:9/order/v1/banking/order-payouts/${segment}`,
     ]);
-  });
-
-  test.each([
-    ["", "is missing or empty"],
-    [{}, "must be a string or a number"],
-    ["..", "contains a dot segment, slash or control character"],
-  ])("that is rejected is named in the message, with what to do: %j %s", async (value, problem) => {
-    const { error } = await send("getSubscription", "id", value);
-    expect(String(error)).toBe(`InputError: \`getSubscription\` was not sent: \`path.id\` ${problem}.`);
   });
 });
 

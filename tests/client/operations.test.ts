@@ -133,17 +133,6 @@ describe("an error", () => {
 });
 
 describe("middleware", () => {
-  test("that throws ends the safe form with its own error too", async () => {
-    const api = createClient({ baseUrl, token: "t", fetch: () => Promise.resolve(Response.json({})) });
-    const own = new Error("no trace");
-    api.use({
-      onRequest: () => {
-        throw own;
-      },
-    });
-    await expect(api.safe.getPayout({ path: { id: "p" } })).rejects.toBe(own);
-  });
-
   test("that responds in place of the service gives a result of no attempt", async () => {
     const { fetch, sent } = respondInTurn(Response.json({}));
     const api = createClient({ baseUrl, token: "t", fetch });

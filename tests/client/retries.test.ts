@@ -26,10 +26,6 @@ describe("retries", () => {
       )
       .map(({ operationId }) => operationId),
   );
-  const readsByPost = calls
-    .filter(({ method, operation }) => method === "post" && isSafe(method, operation))
-    .map(({ operationId }) => operationId as "listCloseRequests" | "listCloseRequestGroups");
-
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
@@ -56,10 +52,6 @@ describe("retries", () => {
         expect(sent).toHaveLength(repeatable.has(operationId) ? 3 : 1);
       },
     );
-
-    test("the contract has operations of both kinds", () => {
-      expect(new Set(operationIds.map((id) => repeatable.has(id)))).toEqual(new Set([true, false]));
-    });
 
     test.each([408, 425, 429, 500, 502, 503, 504, 599])("%d is retried until it passes", async (status) => {
       const { outcome, sent } = await run("getPayout", [answer(status), answer(200)]);
@@ -138,29 +130,6 @@ describe("retries", () => {
       await vi.runAllTimersAsync();
       expect(await call).toMatchObject({ status: 400, attempts: 2 });
       expect(sent).toHaveLength(2);
-    });
-  });
-
-  describe("a read by POST", () => {
-    const page = (items: string[]) => Response.json({ data: items.map((id) => ({ id })), totalCount: 3 });
-
-    test.each(readsByPost)("is retried within the pages of %s", async (list) => {
-      // Loaded with the first list, for which the timers of this test would not wait.
-      await import("../../src/client/lists.ts");
-      const { fetch, sent } = respondInTurn(
-        page(["a", "b"]),
-        answer(503),
-        answer(503),
-        page(["c"]),
-        // The count alone is not believed.
-        page([]),
-      );
-      const api = createClient({ baseUrl, token: "t", fetch });
-      const items: unknown[] = [];
-      const input = { body: { queryFilter: "", sortFilter: "" }, retry: { baseDelayMs: 0 } };
-      for await (const item of api.paginate[list](input)) items.push(item);
-      expect(items).toEqual([{ id: "a" }, { id: "b" }, { id: "c" }]);
-      expect(sent).toHaveLength(5);
     });
   });
 
@@ -357,24 +326,6 @@ describe("retries", () => {
       await vi.runAllTimersAsync();
       await calls[0];
       expect((await calls[1]).status).toBe(503);
-    });
-  });
-
-  describe("a failure that another attempt would meet again", () => {
-    test.each(["CERT_HAS_EXPIRED", "DEPTH_ZERO_SELF_SIGNED_CERT", "ERR_TLS_CERT_ALTNAME_INVALID"])(
-      "is not retried: a certificate with %s",
-      async (code) => {
-        const cause = Object.assign(new Error("the certificate is not valid"), { code });
-        const { outcome, sent } = await run("getPayout", [new TypeError("fetch failed", { cause })]);
-        expect([(outcome as ConnectionError).code, sent.length]).toEqual([code, 1]);
-      },
-    );
-
-    test("is not retried: a port that `fetch` blocks", async () => {
-      const { sent } = await run("getPayout", [
-        new TypeError("fetch failed", { cause: new Error("bad port") }),
-      ]);
-      expect(sent).toHaveLength(1);
     });
   });
 
