@@ -21,7 +21,7 @@ import { recordLog } from "../base/record-log.ts";
 import { loadContract } from "../contract/load-contract.ts";
 import { callUntyped, createLeastInput } from "./call-untyped.ts";
 import "./late-modules.ts";
-import { answer, respondInTurn, type Turn } from "./respond-in-turn.ts";
+import { answer, createApi, respondInTurn, type Turn } from "./respond-in-turn.ts";
 
 const getPayout = findOperation("GET", operations.getPayout.path);
 
@@ -292,8 +292,7 @@ describe("hooks", () => {
     const hooks: ClientHooks = Object.fromEntries(
       names.map((name) => [name, (event: unknown) => void events.push([name, event])]),
     );
-    const { fetch } = respondInTurn(...turns);
-    const api = createClient({ baseUrl, token: "t", fetch, hooks, retry: { baseDelayMs: 0 }, ...options });
+    const { api } = createApi([...turns], { hooks, retry: { baseDelayMs: 0 }, ...options });
     const call = api.safe.createSubscription({ body: {} as never, retry: { keyless: true, baseDelayMs: 0 } });
     await vi.runAllTimersAsync();
     await call;
@@ -399,8 +398,7 @@ describe("idempotency key", () => {
     );
 
     test("is the same for each attempt, and a different one for the next call", async () => {
-      const { fetch, sent } = respondInTurn(answer(503), answer(503), answer(200));
-      const api = createClient({ baseUrl, token: "t", fetch });
+      const { api, sent } = createApi([answer(503), answer(503), answer(200)]);
       const first = api.createTransparentOrderV3({ body });
       await vi.runAllTimersAsync();
       await first;
@@ -430,16 +428,14 @@ describe("idempotency key", () => {
     });
 
     test("of the caller takes precedence, in both styles", async () => {
-      const { fetch, sent } = respondInTurn(answer(200));
-      const api = createClient({ baseUrl, token: "t", fetch });
+      const { api, sent } = createApi([answer(200)]);
       await api.createTransparentOrderV3({ body, idempotencyKey: "mine-1" });
       await api.PUT("/order/v3/transparent", { body, params: { header: { "idempotency-key": "mine-2" } } });
       expect(sent.map(({ headers }) => headers.get("idempotency-key"))).toEqual(["mine-1", "mine-2"]);
     });
 
     test("is available from the result, the data and the response", async () => {
-      const { fetch, sent } = respondInTurn(answer(200));
-      const api = createClient({ baseUrl, token: "t", fetch });
+      const { api, sent } = createApi([answer(200)]);
       const result = await api.safe.createTransparentOrderV3({ body });
       const data = await api.createTransparentOrderV3({ body });
       const { response } = await api.PUT("/order/v3/transparent", { body });
@@ -453,8 +449,7 @@ describe("idempotency key", () => {
     });
 
     test("is available from the error, so that the call can be repeated later", async () => {
-      const { fetch, sent } = respondInTurn(answer(500));
-      const api = createClient({ baseUrl, token: "t", fetch, retry: false });
+      const { api, sent } = createApi([answer(500)], { retry: false });
       const error = await api.createTransparentOrderV3({ body }).catch((reason: unknown) => reason);
       expect(error).toBeInstanceOf(ApiError);
       expect((error as ApiError).idempotencyKey).toBe(sent[0]?.headers.get("idempotency-key"));
@@ -462,8 +457,7 @@ describe("idempotency key", () => {
   });
 
   test("an empty idempotency key in the headers is replaced by a new one, which the result contains", async () => {
-    const { fetch, sent } = respondInTurn(answer(200));
-    const api = createClient({ baseUrl, token: "t", fetch });
+    const { api, sent } = createApi([answer(200)]);
     const headers = { "idempotency-key": "" };
     const result = await api.safe.createTransparentOrderV3({ body, headers });
     expect(sent[0]?.headers.get("idempotency-key")).toMatch(uuid);
@@ -485,8 +479,7 @@ describe("deadline", () => {
   }
 
   async function run(turns: Turn[], options: Partial<CommonOptions>, call: CallOptions = {}) {
-    const { fetch, sent } = respondInTurn(...turns);
-    const api = createClient({ baseUrl, token: "t", fetch, ...options });
+    const { api, sent } = createApi([...turns], { ...options });
     const start = Date.now();
     const ended = api.safe
       .getPayout({ path: { id: "p" }, ...call })
@@ -509,8 +502,7 @@ describe("deadline", () => {
     });
 
     test("sends nothing if it has passed before the first attempt", async () => {
-      const { fetch, sent } = respondInTurn(answer(200));
-      const api = createClient({ baseUrl, token: "t", fetch, deadlineMs: 100 });
+      const { api, sent } = createApi([answer(200)], { deadlineMs: 100 });
       api.use({
         async onRequest() {
           await new Promise((resolve) => setTimeout(resolve, 200));
@@ -633,8 +625,7 @@ describe("trace attempt", () => {
 
   test("the logger of `withOptions` takes the place of that of the client", async () => {
     const [first, second] = [recordLog(), recordLog()];
-    const { fetch } = respondInTurn(answer(200));
-    const api = createClient({ baseUrl, token: "t", fetch, logger: first.logger, logLevel: "info" });
+    const { api } = createApi([answer(200)], { logger: first.logger, logLevel: "info" });
     await api.withOptions({ logger: second.logger }).getPayout({ path: { id: "p" } });
     expect([first.lines.length, second.lines.length]).toEqual([0, 1]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { ConnectionError, createClient, type Fetch, InputError, type Middleware } from "../../src/index.ts";
 import { callUntyped } from "./call-untyped.ts";
-import { respondInTurn } from "./respond-in-turn.ts";
+import { createApi, respondInTurn } from "./respond-in-turn.ts";
 import { recordRequests } from "./record-requests.ts";
 
 const baseUrl = "http://127.0.0.1:9";
@@ -120,8 +120,7 @@ describe("path style", () => {
     });
 
     test("has the headers of the client, which it can override, or remove with `null`", async () => {
-      const { fetch, sent } = respondInTurn(Response.json({}));
-      const api = createClient({ baseUrl, token: "t", fetch, headers: { "X-Tenant": "a", "x-app": "shop" } });
+      const { api, sent } = createApi([Response.json({})], { headers: { "X-Tenant": "a", "x-app": "shop" } });
       await api.GET(payout, { params });
       await api.GET(payout, { params, headers: { "x-tenant": "b", "X-App": null } });
       await api.getPayout({ path: { id: "p" }, headers: { "x-app": null } });
@@ -141,8 +140,7 @@ describe("with options", () => {
 
   describe("`withOptions`", () => {
     test("returns a client with other defaults, and does not change the original", async () => {
-      const { fetch, sent } = respondInTurn(Response.json({}));
-      const api = createClient({ baseUrl, token: "t", fetch, headers: { "x-tenant": "a" } });
+      const { api, sent } = createApi([Response.json({})], { headers: { "x-tenant": "a" } });
       const other = api.withOptions({ headers: { "x-tenant": "b" } });
       await api.getPayout({ path });
       await other.getPayout({ path });
@@ -162,8 +160,7 @@ describe("with options", () => {
     });
 
     test("shares middleware, including what either client adds or removes later", async () => {
-      const { fetch, sent } = respondInTurn(Response.json({}));
-      const api = createClient({ baseUrl, token: "t", fetch });
+      const { api, sent } = createApi([Response.json({})]);
       const mark = (name: string): Middleware => ({
         onRequest: ({ request }) => {
           request.headers.set(name, "1");
@@ -257,8 +254,7 @@ describe("options", () => {
       ["the controller", new AbortController()],
       ["a text", "abort"],
     ])("must be a signal, such as that of an `AbortController`, not %s", async (_name, signal) => {
-      const { fetch, sent } = respondInTurn(Response.json({}));
-      const api = createClient({ baseUrl, token: "t", fetch });
+      const { api, sent } = createApi([Response.json({})]);
       const call = () => api.getPayout({ path, signal: signal as never });
       // The second call too: nothing of the first one is kept.
       for (const attempt of [call(), call()])
@@ -267,8 +263,7 @@ describe("options", () => {
     });
 
     test("can be null, as for `fetch`", async () => {
-      const { fetch } = respondInTurn(Response.json({}));
-      const api = createClient({ baseUrl, token: "t", fetch });
+      const { api } = createApi([Response.json({})]);
       await expect(api.getPayout({ path, signal: null as never })).resolves.toEqual({});
     });
   });

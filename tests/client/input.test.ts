@@ -9,7 +9,7 @@ import {
   type ProblemEvent,
 } from "../../src/index.ts";
 import { buildRequestBody, buildResponseBody } from "../../src/testing/index.ts";
-import { respondInTurn } from "./respond-in-turn.ts";
+import { createApi, respondInTurn } from "./respond-in-turn.ts";
 
 const baseUrl = "http://127.0.0.1:9";
 const path = { id: "5b4a3c2d-1e0f-4d9c-8b7a-695847362514" };
@@ -222,8 +222,7 @@ describe("unsendable input", () => {
     ["with middleware", [passing]],
   ])("input that cannot be sent as a request, %s", (_, middleware) => {
     function setUp() {
-      const { fetch, sent } = respondInTurn(Response.json({}));
-      const api = createClient({ baseUrl, token: "t", fetch });
+      const { api, sent } = createApi([Response.json({})]);
       api.use(...middleware);
       return { api, sent };
     }
@@ -249,8 +248,7 @@ describe("unsendable input", () => {
 
   describe("input of a call by path that cannot be sent", () => {
     const create = (input: object) => {
-      const { fetch, sent } = respondInTurn(Response.json({}));
-      const api = createClient({ baseUrl, token: "t", fetch });
+      const { api, sent } = createApi([Response.json({})]);
       return { sent, call: api.PUT("/order/v3/transparent", input as never) };
     };
 

@@ -80,12 +80,6 @@ describe("a service that does not recover", () => {
     await api.safe.createSubscription({ body: {} as never });
     expect(server.requests).toHaveLength(1);
   });
-
-  test("because nothing listens is reported with the code", async () => {
-    const { server, read } = await setUp([behaviors.good]);
-    await server.close();
-    expect((await read()).error).toMatchObject({ name: "ConnectionError", code: "ECONNREFUSED" });
-  });
 });
 
 describe("a response", () => {
@@ -146,17 +140,6 @@ describe("the caller's signal", () => {
     expect((await read(AbortSignal.abort())).error).toMatchObject({ name: "AbortedError" });
     expect(server.requests).toHaveLength(0);
   });
-
-  test("closes the connection of the call that it ends", async () => {
-    const { server, read } = await setUp([behaviors.silent]);
-    const controller = new AbortController();
-    const call = read(controller.signal);
-    while (server.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-    controller.abort();
-    await call;
-    // Node 24 was seen to close two connections for one request.
-    await expect.poll(() => server.closed()).toBeGreaterThanOrEqual(1);
-  });
 });
 
 describe("a signal that many calls share", () => {
@@ -169,6 +152,8 @@ describe("a signal that many calls share", () => {
     const calls = Array.from({ length: 40 }, () => read(controller.signal));
     await expect.poll(() => server.requests.length).toBe(40);
     controller.abort();
+    // And closes their connections.
+    await expect.poll(() => server.closed()).toBeGreaterThanOrEqual(40);
     for (const { error } of await Promise.all(calls)) expect(error).toMatchObject({ name: "AbortedError" });
     await new Promise((resolve) => setImmediate(resolve));
     process.off("warning", onWarning);
@@ -210,21 +195,6 @@ test.each([
   expect((await read()).response?.headers.get("content-length")).toBe(length);
 });
 
-test("a write without a key is retried if nothing was listening yet", async () => {
-  const closed = await startServer(behaviors.good);
-  await closed.close();
-  let attempts = 0;
-  const api = createClient({
-    baseUrl: closed.url,
-    token: "t",
-    retry: { baseDelayMs: 0 },
-    hooks: { onRequest: () => void (attempts += 1) },
-  });
-  const { error } = await api.safe.createSubscription({ body: {} as never });
-  expect(error).toMatchObject({ code: "ECONNREFUSED", attempts: 3 });
-  expect(attempts).toBe(3);
-});
-
 test("a `fetch` that ignores its signal is abandoned at the limit", async () => {
   const api = createClient({
     baseUrl: "http://127.0.0.1:9",
@@ -234,26 +204,6 @@ test("a `fetch` that ignores its signal is abandoned at the limit", async () => 
     fetch: () => new Promise(() => undefined),
   });
   expect((await api.safe.getPayout({ path: { id: "p" } })).error).toMatchObject({ name: "TimeoutError" });
-});
-
-test("thirty parallel calls with one key create one object on a service that deduplicates by key", async () => {
-  const created = new Set<string>();
-  let received = 0;
-  const service: Behavior = (response, request) => {
-    created.add(String(request.headers["idempotency-key"]));
-    received += 1;
-    // The response to every third request is lost after the work was done.
-    if (received % 3 === 0) response.socket?.destroy();
-    else response.end("{}");
-  };
-  const { api } = await setUp([service], { retry: { maxAttempts: 20, baseDelayMs: 1 } });
-  const body = { order: {} } as never;
-  const key = crypto.randomUUID();
-  const calls = Array.from({ length: 30 }, () => api.createTransparentOrderV3({ body, idempotencyKey: key }));
-  await Promise.all(calls);
-  // 14 of the 44 requests are lost.
-  expect(received).toBe(44);
-  expect([...created]).toEqual([key]);
 });
 
 describe("a body read in chunks", () => {
@@ -277,10 +227,6 @@ describe("a body read in chunks", () => {
     });
     return api.safe.getPayout({ path: { id: "p" } });
   }
-
-  test("keeps a letter whose bytes are in two chunks", async () => {
-    expect(await read({})).toMatchObject({ ok: true, data: { id: "São" } });
-  });
 
   test.each([
     ["of a stated length", { "content-length": `${bytes.length}` }],

@@ -21,73 +21,13 @@ describe("multipart", () => {
   const upload = operations.uploadDocument.path;
   const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
 
-  let baseUrl = "";
-  let received: { contentType: string; form: FormData } | undefined;
-  const server = createServer((request, response) => {
-    void (async () => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of request) chunks.push(chunk as Buffer);
-      const contentType = request.headers["content-type"] ?? "";
-      const form = await new Response(Buffer.concat(chunks), {
-        headers: { "content-type": contentType },
-      }).formData();
-      received = { contentType, form };
-      response.setHeader("content-type", "application/json").end("{}");
-    })();
-  });
-
-  beforeAll(async () => {
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  });
-  afterAll(() => {
-    server.close();
-  });
+  const baseUrl = "http://127.0.0.1:9";
 
   describe("a multipart body", () => {
-    test("given as an object arrives as form fields, with the name, type and bytes of the file", async () => {
-      const file = new File([bytes], "comprovante de endereço.pdf", { type: "application/pdf" });
-      await createClient({ baseUrl, token: "t" }).POST(upload, {
-        body: { file, documentType: "documentHolder", append: false },
-      });
-      expect(received?.contentType).toMatch(/^multipart\/form-data; boundary=/);
-      expect([...(received?.form.keys() ?? [])]).toEqual(["file", "documentType", "append"]);
-      expect(received?.form.get("documentType")).toBe("documentHolder");
-      expect(received?.form.get("append")).toBe("false");
-      const arrived = received?.form.get("file") as File;
-      expect([arrived.name, arrived.type]).toEqual(["comprovante de endereço.pdf", "application/pdf"]);
-      expect(new Uint8Array(await arrived.arrayBuffer())).toEqual(bytes);
-    });
-
-    test("leaves out undefined members", async () => {
-      const body = { file: new Blob(["%PDF"]), accountRequestId: undefined };
-      await callUntyped(createClient({ baseUrl }), "post", upload, { body });
-      expect([...(received?.form.keys() ?? [])]).toEqual(["file"]);
-    });
-
-    test("given as FormData is sent unchanged", async () => {
-      const form = new FormData();
-      form.set("file", new Blob(["x"]), "x.png");
-      form.set("extra", "kept");
-      await createClient({ baseUrl }).POST(upload, { body: form });
-      expect((received?.form.get("file") as File).name).toBe("x.png");
-      expect(received?.form.get("extra")).toBe("kept");
-    });
-
-    test("given as FormData may have no file, or text in its place", async () => {
-      for (const file of [undefined, "text"]) {
-        const form = new FormData();
-        form.set("append", "true");
-        if (file !== undefined) form.set("file", file);
-        await createClient({ baseUrl }).POST(upload, { body: form });
-        expect([...(received?.form ?? [])]).toEqual([...form]);
-      }
-    });
-
     test("writes text, numbers and booleans as text", async () => {
       const form = await toFormData(
         { operationId: "uploadDocument" },
-        { text: "a", number: 7, boolean: false },
+        { text: "a", number: 7, boolean: false, left: undefined },
       );
       expect([...form]).toEqual([
         ["text", "a"],
@@ -110,29 +50,19 @@ describe("multipart", () => {
       },
     );
 
-    test("with a file that the service would reject is not sent, in any form", async () => {
-      const { requests, fetch } = recordRequests();
-      const client = createClient({ baseUrl, fetch });
-      const form = new FormData();
-      form.set("file", new Blob(["text"]), "note.txt");
-      for (const body of [{ file: new File(["text"], "note.txt") }, form]) {
-        await expect(client.POST(upload, { body })).rejects.toThrow(InputError);
-        expect((await client.safe.uploadDocument({ body })).error).toBeInstanceOf(InputError);
-      }
-      expect(requests).toEqual([]);
-    });
-
-    test("with a document in the slot of a selfie is not sent, whichever way it is given", async () => {
+    test("with a file that the service would reject is not sent, whichever way it is given", async () => {
       const { requests, fetch } = recordRequests();
       const client = createClient({ baseUrl, fetch });
       const file = new File(["%PDF"], "a.pdf");
       const form = new FormData();
       form.set("file", file);
       form.set("documentType", "selfieHolder");
-      for (const body of [{ file, documentType: "selfieHolder" }, form])
+      for (const body of [{ file, documentType: "selfieHolder" }, form]) {
+        expect((await client.safe.uploadDocument({ body })).error).toBeInstanceOf(InputError);
         await expect(client.POST(upload, { body })).rejects.toThrow(
           new InputError("body.file", "is pdf, but `selfieHolder` accepts png, jpg and jpeg only"),
         );
+      }
       expect(requests).toEqual([]);
     });
 
@@ -203,17 +133,6 @@ describe("multipart", () => {
       await createClient({ baseUrl, fetch }).POST(upload, { body, bodySerializer });
       expect(given).toEqual([body]);
       expect(requests[0]?.body).toBe("raw");
-    });
-  });
-
-  describe("a JSON body", () => {
-    test("stays JSON", async () => {
-      const { requests, fetch } = recordRequests();
-      await createClient({ baseUrl, fetch }).POST("/auth/v1/token", {
-        body: { clientId: "a", clientSecret: "b", scopes: [] },
-      });
-      expect(requests[0]?.headers.get("content-type")).toBe("application/json");
-      expect(requests[0]?.body).toBe('{"clientId":"a","clientSecret":"b","scopes":[]}');
     });
   });
 });
@@ -294,6 +213,17 @@ describe("other fetch", () => {
       expect(arrived.type).toBe("application/pdf");
       expect(arrived.name).toBe(name);
       expect(new Uint8Array(await arrived.arrayBuffer())).toEqual(bytes);
+    });
+
+    test("given as a form is sent unchanged, with or without a file", async () => {
+      const api = createClient({ baseUrl, fetch });
+      for (const extra of [undefined, "text", new File(["%PDF"], "x.pdf")]) {
+        const form = new FormData();
+        form.set("append", "true");
+        if (extra !== undefined) form.set("file", extra);
+        await api.POST(upload, { body: form });
+        expect([...(received.pop()?.form.keys() ?? [])]).toEqual([...form.keys()]);
+      }
     });
 
     test("arrives complete again if it is retried, even with middleware", async () => {

@@ -13,7 +13,6 @@ import {
   serve,
   timeOf,
 } from "./time-list-service.ts";
-import contract from "../../generated/openapi.json" with { type: "json" };
 
 /** 50 events, of which 45 have the same time and fill more than two pages of 20. */
 const tied = [...createEvents(3), ...createTied(45, 10), ...createEvents(2, 20)];
@@ -71,24 +70,6 @@ describe.each(["asc", "desc"] as const)("a list sorted %s", (sort) => {
   });
 });
 
-test.each([
-  ["no `hasNext`", undefined, undefined],
-  ["`null` for `hasNext`", null, undefined],
-  ["a cursor, but no `hasNext`", undefined, "next"],
-])("a service that sends %s has each of 55 events once", async (_, hasNext, nextCursor) => {
-  const { list } = serve(() => createEvents(55), {
-    change: (page) => ({
-      ...page,
-      hasNext: hasNext as never,
-      ...(page.hasNext && nextCursor && { nextCursor }),
-    }),
-  });
-  expect(await readToEnd(list())).toEqual({
-    ids: expect.objectContaining({ length: 55 }) as never,
-    error: undefined,
-  });
-});
-
 describe("a request", () => {
   test("continues at the time of the last item, as it was written, without the cursor", async () => {
     const times = ["2026-11-21T15:00:03.5Z", "2026-11-21T15:00:02.25-00:00", "2026-11-21T15:00:01.000001Z"];
@@ -127,21 +108,6 @@ describe("a request", () => {
     ]);
   });
 
-  test("has twice the limit and the same bound after a page that brought nothing new", async () => {
-    const { list, asked } = serve(() => createEvents(4));
-    const pages: string[][] = [];
-    for await (const { items } of list({ query: { limit: 1, sort: "asc" } }).pages())
-      pages.push(items.map(({ id }) => id));
-    expect(pages).toEqual([["e0"], ["e1"], ["e2"], ["e3"]]);
-    expect(asked.map(({ from, limit }) => [from, limit])).toEqual([
-      [null, 1],
-      [timeOf(0), 1],
-      [timeOf(0), 2],
-      [timeOf(1), 2],
-      [timeOf(2), 2],
-    ]);
-  });
-
   test.each([
     ["that the service names", 30, [20, 60, 2]],
     ["of items, if the service names none", undefined, [20, 14, 28, 56, 2]],
@@ -153,14 +119,6 @@ describe("a request", () => {
     });
     expect((await readToEnd(list({ query: { sort: "asc" } }))).ids.sort()).toEqual(idsOf(tied));
     expect([...new Set(asked.map((query) => query.limit))]).toEqual(want);
-  });
-
-  test("has at most the limit that the contract allows", async () => {
-    const { parameters } = contract.paths["/order/v1/webhook/events"].get;
-    const { maximum } = parameters.find(({ name }) => name === "limit")?.schema as { maximum: number };
-    const { list, asked } = serve(() => createEvents(6_000), { includes: bounds.ignored });
-    expect((await readToEnd(list())).error?.time).toBe(timeOf(1_000));
-    expect(Math.max(...asked.map(({ limit }) => limit))).toBe(maximum);
   });
 
   test("is repeated from the given cursor if the next page does not overlap", async () => {
@@ -192,31 +150,10 @@ describe("a request", () => {
     expect(asked.map((query) => query.from)).toEqual(from.map((index) => index && timeOf(index)));
     expect(asked.map(({ limit }) => limit)).toEqual(limits);
   });
-
-  test("is the last one if nothing follows, although the page before promised more", async () => {
-    let events = createEvents(21);
-    const { list, asked } = serve(() => events, {
-      change: (page) => {
-        events = events.slice(1);
-        return page;
-      },
-    });
-    expect(await readToEnd(list())).toMatchObject({ ids: { length: 20 }, error: undefined });
-    expect(asked.map(({ to, limit }) => [to, limit])).toEqual([
-      [null, 20],
-      [timeOf(1), 20],
-    ]);
-  });
 });
 
 describe("a list whose service", () => {
   const events = createEvents(50);
-
-  test("has no items has no page", async () => {
-    const { list, asked } = serve(() => []);
-    for await (const page of list().pages()) expect.unreachable(`${page.items.length} items`);
-    expect(asked).toHaveLength(1);
-  });
 
   test.each<[string, number, (page: Page, query: Query, count: number) => object, string | undefined]>([
     ["returns an empty first page", 0, () => ({ data: [], hasNext: true }), undefined],
@@ -321,21 +258,6 @@ describe("a list whose service", () => {
     expect(error).toMatchObject({ time: undefined });
   });
 
-  test("sorts the items of one second by something else is read from its start", async () => {
-    const times = ["00.100Z", "00.300Z", "00.200Z", "01.000Z"].map((end) => `2026-11-21T15:00:${end}`);
-    const other = times.map((createdAt, index) => ({ id: `e${index}`, createdAt }));
-    const { list, asked } = serve(() => [], {
-      change: (page, { limit, from }) => {
-        const found = other.filter(({ createdAt }) => createdAt >= (from ?? createdAt));
-        return { ...page, data: found.slice(0, limit), hasNext: found.length > limit };
-      },
-    });
-    const { ids, error } = await readToEnd(list({ query: { sort: "asc", limit: 3 } }));
-    expect(error).toBeUndefined();
-    expect(ids.sort()).toEqual(idsOf(other));
-    expect(asked.every(({ from }) => from === null)).toBe(true);
-  });
-
   test("sorts by something else is read from its start as soon as that shows", async () => {
     // The first 40 happen to be sorted by time as well.
     const seconds = (index: number) => (index < 40 ? 100 - index : 60 + ((index * 7) % 10));
@@ -358,16 +280,6 @@ describe("a list whose service", () => {
       [null, 80],
       [null, 50],
     ]);
-  });
-
-  test("invents new items for each request ends with an error", async () => {
-    const { list, asked } = serve(() => [], {
-      change: (page, _, count) => ({ ...page, data: createEvents(20, 20 * count).reverse(), hasNext: true }),
-    });
-    const { ids, error } = await readToEnd(list());
-    expect(error).toBeInstanceOf(IncompleteListError);
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(asked.length).toBeLessThan(30);
   });
 });
 
@@ -435,24 +347,10 @@ describe("list by cursor", () => {
     expect(asked).toEqual(["start", "2", "3"].map((cursor) => ({ cursor, limit: 2 })));
   });
 
-  test("the list can start from a cursor", async () => {
-    const { reading, seen } = open(pages, { cursor: "2" });
-    await reading;
-    expect(seen).toEqual(["3", "4"]);
-  });
-
   test("the list does not begin again if the page of the given cursor names none", async () => {
     const { reading, seen } = open({ ...pages, "2": { data: ["3"], hasNext: true } }, { cursor: "2" });
     await expect(reading).rejects.toMatchObject({ cursor: "2" });
     expect(seen).toEqual(["3"]);
-  });
-
-  test("a page has its items and the response", async () => {
-    const { list } = open(pages);
-    const all: unknown[] = [];
-    for await (const page of list.pages()) all.push(page);
-    expect(all[0]).toEqual({ items: ["1", "2"], page: pages.start });
-    expect(all).toHaveLength(3);
   });
 
   test.each([
@@ -512,10 +410,4 @@ describe("list by cursor", () => {
       expect(seen).toEqual(["1", "2"]);
     },
   );
-
-  test("the cursor of the last page does not matter", async () => {
-    const { reading, seen } = open({ start: { data: ["1"], hasNext: false, nextCursor: null } });
-    await reading;
-    expect(seen).toEqual(["1"]);
-  });
 });

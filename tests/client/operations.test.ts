@@ -10,7 +10,7 @@ import {
 } from "../../src/index.ts";
 import { responses, type Validator } from "../../generated/validators.js";
 import { findSuccess } from "../../src/contract/documented-responses.ts";
-import { respondInTurn } from "./respond-in-turn.ts";
+import { createApi, respondInTurn } from "./respond-in-turn.ts";
 
 const baseUrl = "http://127.0.0.1:9";
 const ids = Object.keys(operations) as OperationId[];
@@ -28,8 +28,7 @@ describe("the client", () => {
   });
 
   test("sends path, query, body and headers in the right places", async () => {
-    const { fetch, sent } = respondInTurn(Response.json({}));
-    const api = createClient({ baseUrl, token: "t", fetch });
+    const { api, sent } = createApi([Response.json({})]);
     await api.getPayout({ path: { id: "p 1" }, query: { externalId: "e" }, headers: { "x-trace": "1" } });
     await api.createSubscription({ body: { externalId: "s" } as never });
     expect(sent.map(({ method, url, body }) => [method, url, body])).toEqual([
@@ -40,8 +39,9 @@ describe("the client", () => {
   });
 
   test("retries a request that middleware replaced", async () => {
-    const { fetch, sent } = respondInTurn(new Response(null, { status: 503 }), Response.json({}));
-    const api = createClient({ baseUrl, token: "t", fetch, retry: { baseDelayMs: 0 } });
+    const { api, sent } = createApi([new Response(null, { status: 503 }), Response.json({})], {
+      retry: { baseDelayMs: 0 },
+    });
     api.use({ onRequest: ({ request }) => new Request(request, { headers: { "x-own": "1" } }) });
     await api.createTransparentOrderV3({ body: { order: {} } as never });
     const bodies = sent.map(({ body }) => new TextDecoder().decode(body as ArrayBuffer));
@@ -52,8 +52,7 @@ describe("the client", () => {
 
 describe("a success", () => {
   test("is its data, or a result with the data", async () => {
-    const { fetch } = respondInTurn(Response.json({ id: "p" }, { headers: { "x-request-id": "r-9" } }));
-    const api = createClient({ baseUrl, token: "t", fetch });
+    const { api } = createApi([Response.json({ id: "p" }, { headers: { "x-request-id": "r-9" } })]);
     expect(await api.getPayout({ path: { id: "p" } })).toEqual({ id: "p" });
     expect(await api.safe.getPayout({ path: { id: "p" } })).toMatchObject({
       ok: true,
@@ -69,8 +68,7 @@ describe("a success", () => {
     ["HTML", () => new Response("<html>login</html>", { headers: { "content-type": "text/html" } })],
     ["204", () => new Response(null, { status: 204 })],
   ])("that returns %s is reported as an invalid response", async (_, response) => {
-    const { fetch, sent } = respondInTurn(response);
-    const api = createClient({ baseUrl, token: "t", fetch });
+    const { api, sent } = createApi([response]);
     const error = await api.getPayout({ path: { id: "p" } }).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(UnexpectedResponseError);
     expect(error).toMatchObject({ problem: "not-json", attempts: 1, operationId: "getPayout" });
@@ -90,8 +88,7 @@ describe("a success", () => {
   });
 
   test("has its status and headers linked to the data, even without the safe form", async () => {
-    const { fetch } = respondInTurn(Response.json({ id: "p" }, { status: 201, headers: { "x-quota": "7" } }));
-    const api = createClient({ baseUrl, token: "t", fetch });
+    const { api } = createApi([Response.json({ id: "p" }, { status: 201, headers: { "x-quota": "7" } })]);
     const details = callDetails(await api.getPayout({ path: { id: "p" } }));
     expect(details?.response.status).toBe(201);
     expect(details?.response.headers.get("x-quota")).toBe("7");
@@ -111,8 +108,7 @@ describe("a success", () => {
 describe("an error", () => {
   test("is thrown, or a result with the body for its status", async () => {
     const body = { error: "NOT_FOUND", message: "Resource not found" };
-    const { fetch } = respondInTurn(Response.json(body, { status: 404 }));
-    const api = createClient({ baseUrl, token: "t", fetch });
+    const { api } = createApi([Response.json(body, { status: 404 })]);
     await expect(api.getSubscription({ path: { id: "s" } })).rejects.toThrow(ApiError);
     const result = await api.safe.getSubscription({ path: { id: "s" } });
     expect(result).toMatchObject({ ok: false, status: 404, body, error: { code: "NOT_FOUND" } });
@@ -134,8 +130,7 @@ describe("an error", () => {
 
 describe("middleware", () => {
   test("that responds in place of the service gives a result of no attempt", async () => {
-    const { fetch, sent } = respondInTurn(Response.json({}));
-    const api = createClient({ baseUrl, token: "t", fetch });
+    const { api, sent } = createApi([Response.json({})]);
     api.use({ onRequest: () => Response.json({ id: "kept" }) });
     expect(await api.safe.getPayout({ path: { id: "p" } })).toMatchObject({
       ok: true,

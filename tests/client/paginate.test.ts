@@ -209,13 +209,6 @@ describe("close requests", () => {
     await expect(reading).rejects.toMatchObject({ name: "IncompleteListError", skip: 200 });
     expect(seen).toHaveLength(200);
   });
-
-  test("can be grouped", async () => {
-    const { api } = setUp(read, () => ({ data: [{ key: "OPEN", count: 2 }], totalCount: 1 }));
-    expect(await collect(api.paginate.listCloseRequestGroups({ body: filter }))).toEqual([
-      { key: "OPEN", count: 2 },
-    ]);
-  });
 });
 
 describe("`autoPagingToArray`", () => {
@@ -230,6 +223,7 @@ describe("`autoPagingToArray`", () => {
     [4, 4, 2],
     [3, 3, 1],
     [100, 10, 5],
+    [1.5, 1, 1],
   ])("returns at most %d items", async (limit, want, pages) => {
     const { api, asked } = setUpList();
     const items = await api.paginate.listCloseRequests({ body }).autoPagingToArray({ limit });
@@ -237,24 +231,14 @@ describe("`autoPagingToArray`", () => {
     expect(asked).toHaveLength(pages);
   });
 
-  test("rounds down a limit that is not a whole number", async () => {
-    const { api } = setUpList();
-    const items = await api.paginate.listCloseRequests({ body }).autoPagingToArray({ limit: 1.5 });
-    expect(items).toHaveLength(1);
-  });
-
-  test("cannot be called without a limit", async () => {
-    const { api } = setUpList();
-    const list = api.paginate.listCloseRequests({ body });
-    await expect(list.autoPagingToArray(undefined as never)).rejects.toThrow(InputError);
-  });
-
   test.each([undefined, 0, Number.NaN, "5"])(
     "rejects the limit %s before it sends a request",
     async (limit) => {
       const { api, asked } = setUpList();
       const list = api.paginate.listCloseRequests({ body });
-      await expect(list.autoPagingToArray({ limit: limit as number })).rejects.toThrow(InputError);
+      const reading = list.autoPagingToArray({ limit: limit as number });
+      await expect(reading).rejects.toThrow("`limit` must be a number of at least 1");
+      await expect(list.autoPagingToArray(undefined as never)).rejects.toThrow(InputError);
       expect(asked).toEqual([]);
     },
   );
@@ -263,36 +247,23 @@ describe("`autoPagingToArray`", () => {
 describe("a page without its list", () => {
   const body = { queryFilter: "", sortFilter: "" };
 
-  test.each([{}, { data: null }, { data: {} }, { data: "x" }, { items: [] }])(
+  test.each([{}, { data: null }, { data: "not for t" }, { items: [] }, null, 7, []])(
     "ends the list with an error of this package: %j",
     async (page) => {
       const { api } = setUp(
         () => undefined,
-        () => page,
+        () => page as object,
       );
       for (const list of [api.paginate.listUndeliveredEvents(), api.paginate.listCloseRequests({ body })]) {
         const error = await collect<unknown>(list).catch((reason: unknown) => reason);
         expect(error).toBeInstanceOf(UnexpectedResponseError);
         expect(error).toMatchObject({ problem: "wrong-shape", status: 200, attempts: 1 });
-        expect(error).toMatchObject({ response: { status: 200, body: JSON.stringify(page) } });
+        expect(error).toMatchObject({
+          response: { status: 200, body: JSON.stringify(page).replace("for t", "for [removed]") },
+        });
       }
     },
   );
-
-  test("is shown without the token that the service repeats", async () => {
-    const fetch: Fetch = () => Promise.resolve(Response.json({ data: "not for token-4711" }));
-    const api = createClient({ baseUrl, token: "token-4711", fetch });
-    const error = await collect(api.paginate.listUndeliveredEvents()).catch((reason: unknown) => reason);
-    expect(error).toMatchObject({ response: { body: '{"data":"not for [removed]"}' } });
-  });
-
-  test.each([null, 7, []])("is rejected if the response is %j", async (page) => {
-    const { api } = setUp(
-      () => undefined,
-      () => page as never,
-    );
-    await expect(collect(api.paginate.listUndeliveredEvents())).rejects.toThrow(UnexpectedResponseError);
-  });
 });
 
 test("every operation with a cursor, or with `skip` and `take`, is a list", () => {
@@ -326,25 +297,4 @@ test("a list that is read without `await` throws an error that says so, and send
     expect(read).toThrow("`listUndeliveredEvents` must be read with `for await`.");
   }
   expect(asked).toEqual([]);
-});
-
-test("a list without items has no page", async () => {
-  const { api, asked } = setUp(
-    (_, init) => JSON.parse(init.body as string) as object,
-    () => ({ data: [], totalCount: 0 }),
-  );
-  const list = api.paginate.listCloseRequests({ body: { queryFilter: "", sortFilter: "" } });
-  expect(await collect(list.pages())).toEqual([]);
-  expect(asked).toHaveLength(1);
-});
-
-test("the error for an invalid limit names it", async () => {
-  const { api } = setUp(
-    () => undefined,
-    () => ({ data: [], hasNext: false }),
-  );
-  const list = api.paginate.listUndeliveredEvents();
-  await expect(list.autoPagingToArray({ limit: 0 })).rejects.toThrow(
-    "`limit` must be a number of at least 1",
-  );
 });

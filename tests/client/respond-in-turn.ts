@@ -1,4 +1,4 @@
-import type { Fetch } from "../../src/index.ts";
+import { createClient, type Fetch } from "../../src/index.ts";
 
 /** A request that was sent. */
 export interface SentRequest {
@@ -26,6 +26,13 @@ export function respondInTurn(...turns: Turn[]): { fetch: Fetch; sent: SentReque
     return answer.clone();
   };
   return { fetch, sent };
+}
+
+/** A client whose service responds in turn, and the requests that it got. */
+export function createApi(turns: readonly Turn[], options: object = {}) {
+  const { fetch, sent } = respondInTurn(...turns);
+  const api = createClient({ baseUrl: "http://127.0.0.1:9", token: "t", fetch, ...options });
+  return { api, sent };
 }
 
 /** Creates a JSON response with a status. */

@@ -5,7 +5,7 @@ import { ApiError, ConnectionError, createClient, type OperationId, operations }
 import { loadContract } from "../contract/load-contract.ts";
 import { callUntyped, createLeastInput } from "./call-untyped.ts";
 import "./late-modules.ts";
-import { answer, respondInTurn, type Turn } from "./respond-in-turn.ts";
+import { answer, createApi, respondInTurn, type Turn } from "./respond-in-turn.ts";
 
 describe("retries", () => {
   const baseUrl = "http://127.0.0.1:9";
@@ -31,8 +31,7 @@ describe("retries", () => {
 
   /** Calls an operation until it ends, including waits, and returns the time of each request. */
   async function run(operationId: OperationId, turns: Turn[], options: object = {}) {
-    const { fetch, sent } = respondInTurn(...turns);
-    const client = createClient({ baseUrl, token: "t", fetch, ...options });
+    const { api: client, sent } = createApi([...turns], { ...options });
     const { method, path } = operations[operationId];
     const ended = callUntyped(client, method, path, createLeastInput(operationId)).then(
       ({ response }) => response,
@@ -121,8 +120,7 @@ describe("retries", () => {
     );
 
     test("can be set for one call, and does not retry permanent errors", async () => {
-      const { fetch, sent } = respondInTurn(answer(503), answer(400));
-      const api = createClient({ baseUrl, token: "t", fetch });
+      const { api, sent } = createApi([answer(503), answer(400)]);
       const call = api.safe.createSubscription({
         body: {} as never,
         retry: { keyless: true, baseDelayMs: 0 },
@@ -212,8 +210,7 @@ describe("retries", () => {
     );
 
     test("does not end the upload of a large file that has a longer limit", async () => {
-      const { fetch, sent } = respondInTurn(slow(250_000));
-      const api = createClient({ baseUrl, token: "t", fetch });
+      const { api, sent } = createApi([slow(250_000)]);
       const file = new File([new Uint8Array(10 * 1024 * 1024)], "a.pdf");
       const upload = api.safe.uploadDocument({ body: { file }, timeoutMs: 300_000 });
       await expect.poll(() => sent.length).toBe(1);
@@ -227,8 +224,7 @@ describe("retries", () => {
     const path = { id: "p" };
 
     test("holds up the repeats of the other calls of the operation, which do not come back together", async () => {
-      const { fetch, sent } = respondInTurn(limited, answer(503), answer(200));
-      const api = createClient({ baseUrl, token: "t", fetch });
+      const { api, sent } = createApi([limited, answer(503), answer(200)]);
       const spy = vi.spyOn(Math, "random").mockReturnValueOnce(0.9).mockReturnValueOnce(0.1);
       const calls = [api.getPayout({ path }), api.getPayout({ path })];
       await vi.runAllTimersAsync();
@@ -239,8 +235,7 @@ describe("retries", () => {
     });
 
     test("holds up a repeat that waits already, which adds a random time", async () => {
-      const { fetch, sent } = respondInTurn(answer(503, { "retry-after": "2" }), limited, answer(200));
-      const api = createClient({ baseUrl, token: "t", fetch });
+      const { api, sent } = createApi([answer(503, { "retry-after": "2" }), limited, answer(200)]);
       const spy = vi.spyOn(Math, "random").mockReturnValue(0.5);
       const first = api.getPayout({ path });
       await vi.advanceTimersByTimeAsync(1_000);
@@ -252,8 +247,9 @@ describe("retries", () => {
     });
 
     test("ends a repeat that waits already, if its deadline is earlier", async () => {
-      const { fetch, sent } = respondInTurn(answer(503, { "retry-after": "2" }), limited, answer(200));
-      const api = createClient({ baseUrl, token: "t", fetch, deadlineMs: 5_000 });
+      const { api, sent } = createApi([answer(503, { "retry-after": "2" }), limited, answer(200)], {
+        deadlineMs: 5_000,
+      });
       const first = api.safe.getPayout({ path });
       await vi.advanceTimersByTimeAsync(1_000);
       const second = api.safe.getPayout({ path });
@@ -268,8 +264,7 @@ describe("retries", () => {
 
     test("is not shortened by a later one", async () => {
       const soon = answer(429, { "retry-after": "1" });
-      const { fetch, sent } = respondInTurn(limited, soon, answer(200));
-      const api = createClient({ baseUrl, token: "t", fetch, retry: { baseDelayMs: 0 } });
+      const { api, sent } = createApi([limited, soon, answer(200)], { retry: { baseDelayMs: 0 } });
       const calls = [api.getPayout({ path }), api.getPayout({ path })];
       await vi.runAllTimersAsync();
       await Promise.all(calls);
@@ -277,15 +272,7 @@ describe("retries", () => {
     });
 
     test("holds up other calls for at most a minute", async () => {
-      const { fetch, sent } = respondInTurn(
-        answer(429, { "retry-after": "86400" }),
-        answer(503),
-        answer(200),
-      );
-      const api = createClient({
-        baseUrl,
-        token: "t",
-        fetch,
+      const { api, sent } = createApi([answer(429, { "retry-after": "86400" }), answer(503), answer(200)], {
         retry: { baseDelayMs: 0 },
         deadlineMs: 300_000,
       });
@@ -297,8 +284,9 @@ describe("retries", () => {
     });
 
     test("holds up neither a first attempt nor another operation", async () => {
-      const { fetch, sent } = respondInTurn(limited, answer(200), answer(503), answer(200));
-      const api = createClient({ baseUrl, token: "t", fetch, retry: { baseDelayMs: 0 } });
+      const { api, sent } = createApi([limited, answer(200), answer(503), answer(200)], {
+        retry: { baseDelayMs: 0 },
+      });
       const first = api.getPayout({ path });
       await vi.advanceTimersByTimeAsync(0);
       await api.getPayout({ path });
@@ -310,8 +298,7 @@ describe("retries", () => {
     });
 
     test("holds up clients that share the token too", async () => {
-      const { fetch, sent } = respondInTurn(limited, answer(503), answer(200));
-      const api = createClient({ baseUrl, token: "t", fetch, retry: { baseDelayMs: 0 } });
+      const { api, sent } = createApi([limited, answer(503), answer(200)], { retry: { baseDelayMs: 0 } });
       const calls = [api.getPayout({ path }), api.withOptions({ timeoutMs: 9_000 }).getPayout({ path })];
       await vi.runAllTimersAsync();
       await Promise.all(calls);
@@ -320,8 +307,7 @@ describe("retries", () => {
     });
 
     test("ends a call that has less time left with its last response", async () => {
-      const { fetch } = respondInTurn(limited, answer(503), answer(200));
-      const api = createClient({ baseUrl, token: "t", fetch });
+      const { api } = createApi([limited, answer(503), answer(200)]);
       const calls = [api.getPayout({ path }), api.safe.getPayout({ path, deadlineMs: 5_000 })] as const;
       await vi.runAllTimersAsync();
       await calls[0];
@@ -336,8 +322,7 @@ describe("retries", () => {
     });
 
     test("can be changed for one call", async () => {
-      const { fetch, sent } = respondInTurn(answer(503));
-      const api = createClient({ baseUrl, token: "t", fetch, retry: false });
+      const { api, sent } = createApi([answer(503)], { retry: false });
       const call = api.safe.getPayout({ path: { id: "p" }, retry: { maxAttempts: 5, baseDelayMs: 0 } });
       await vi.runAllTimersAsync();
       expect((await call).attempts).toBe(5);

@@ -40,12 +40,6 @@ describe("the token", () => {
     },
   );
 
-  test("is sent if it is a string", async () => {
-    const { getPayout, presented } = setUp("abc");
-    await getPayout();
-    expect(presented()).toEqual(["Bearer abc"]);
-  });
-
   test("is requested again for each request, including from an async function", async () => {
     let asked = 0;
     const { getPayout, presented } = setUp(() => Promise.resolve(`token-${++asked}`));
@@ -170,21 +164,6 @@ describe("the token", () => {
       ],
     );
     expect(() => createClient({ ...options, tokenHeader: { name: "a b" } })).toThrow("`tokenHeader`");
-  });
-
-  test("is requested from a function with the token that was rejected", async () => {
-    const rejected: (string | undefined)[] = [];
-    const client = createClient({
-      baseUrl: "http://127.0.0.1:9",
-      token: (context) => `token-${rejected.push(context.rejected)}`,
-      fetch: (_, { headers }) =>
-        Promise.resolve(
-          new Response("{}", { status: headers["authorization"] === "Bearer token-1" ? 401 : 200 }),
-        ),
-    });
-    await client.getPayout({ path: { id: "p" } });
-    await client.getPayout({ path: { id: "p" } });
-    expect(rejected).toEqual([undefined, "token-1", undefined]);
   });
 
   test("is optional: without it, requests are not authenticated", async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createClient, type OperationId, operations } from "../../src/index.ts";
 import { callUntyped, createLeastInput } from "./call-untyped.ts";
 import "./late-modules.ts";
-import { answer, respondInTurn, type Turn } from "./respond-in-turn.ts";
+import { answer, createApi, respondInTurn, type Turn } from "./respond-in-turn.ts";
 
 const baseUrl = "http://127.0.0.1:9";
 const fail = (code: string) =>
@@ -34,8 +34,7 @@ afterEach(() => vi.useRealTimers());
 
 /** Calls an operation, with one result for each attempt, and returns the error that ends it. */
 async function failAfter(steps: Step[], options: object = {}, operationId = "openMedCase" as OperationId) {
-  const { fetch, sent } = respondInTurn(...steps.map(toTurn));
-  const api = createClient({ baseUrl, token: "t", fetch, timeoutMs: 1_000, ...options });
+  const { api, sent } = createApi(steps.map(toTurn), { timeoutMs: 1_000, ...options });
   const call = api.safe[operationId] as (input: object) => Promise<{ error: object }>;
   const { params, ...rest } = createLeastInput(operationId);
   const ended = call({ path: params.path, ...rest });
@@ -157,8 +156,7 @@ test.each<Step>(["unreachable", "handshake"])(
 test("a 409 to a key of the caller may be about an earlier call with it", async () => {
   const { error, sent } = await failAfter([409]);
   expect(error).toMatchObject({ name: "ConflictError", mayBeProcessed: false });
-  const { fetch } = respondInTurn(answer(409));
-  const api = createClient({ baseUrl, token: "t", fetch });
+  const { api } = createApi([answer(409)]);
   const { params, ...rest } = createLeastInput("openMedCase");
   const own = await api.safe.openMedCase({
     ...({ path: params.path, ...rest } as unknown as Parameters<typeof api.safe.openMedCase>[0]),
@@ -170,8 +168,9 @@ test("a 409 to a key of the caller may be about an earlier call with it", async 
 
 describe("a 409 to a repeat whose first attempt may still be processed", () => {
   test("is waited out beyond `maxAttempts`", async () => {
-    const { fetch, sent } = respondInTurn(turns.timeout, ...Array<Turn>(6).fill(answer(409)), answer(200));
-    const api = createClient({ baseUrl, token: "t", fetch, timeoutMs: 1_000 });
+    const { api, sent } = createApi([turns.timeout, ...Array<Turn>(6).fill(answer(409)), answer(200)], {
+      timeoutMs: 1_000,
+    });
     const { method, path } = operations.openMedCase;
     const ended = callUntyped(api, method, path, createLeastInput("openMedCase"));
     await vi.runAllTimersAsync();
@@ -190,8 +189,9 @@ describe("a 409 to a repeat whose first attempt may still be processed", () => {
 
   test("is waited for as long as `Retry-After` asks, and for 300 ms at least", async () => {
     const busy = answer(409, { "retry-after": "7" });
-    const { fetch, sent } = respondInTurn(turns.reset, busy, answer(409), answer(400));
-    const api = createClient({ baseUrl, token: "t", fetch, retry: { baseDelayMs: 0 } });
+    const { api, sent } = createApi([turns.reset, busy, answer(409), answer(400)], {
+      retry: { baseDelayMs: 0 },
+    });
     const ended = api.safe.createTransparentOrderV3({ body: {} as never });
     await vi.runAllTimersAsync();
     expect((await ended).error).toMatchObject({ status: 400, mayBeProcessed: true });

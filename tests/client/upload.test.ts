@@ -44,7 +44,12 @@ describe("a file", () => {
     ["a Buffer", () => Buffer.from(pdf), "document.pdf", "application/pdf"],
     ["an ArrayBuffer", () => pdf.slice().buffer, "document.pdf", "application/pdf"],
     ["a web stream", () => new Blob([png]).stream(), "document.png", "image/png"],
-    ["a Node stream", () => Readable.from([Buffer.from(pdf)]), "document.pdf", "application/pdf"],
+    [
+      "a Node stream",
+      () => Readable.from([pdf.subarray(0, 3), pdf.subarray(3)]),
+      "document.pdf",
+      "application/pdf",
+    ],
     [
       "a Node stream of a file",
       () => createReadStream(path.join(folder, "id card.PNG")),
@@ -62,12 +67,8 @@ describe("a file", () => {
   ])("given as %s gets a name and a type", async (_, give, name, type) => {
     const file = await prepareUpload(give(), "documentHolder");
     expect([file.name, file.type]).toEqual([name, type]);
-    expect([pdf.length, png.length]).toContain(file.size);
-  });
-
-  test("keeps its bytes", async () => {
-    const file = await prepareUpload(Readable.from([pdf.subarray(0, 3), pdf.subarray(3)]), undefined);
-    expect(new Uint8Array(await file.arrayBuffer())).toEqual(pdf);
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    expect([pdf, png]).toContainEqual(bytes);
   });
 
   test.each<[string, UploadFile]>([
@@ -119,15 +120,6 @@ describe("the size", () => {
     expect(given).toBeLessThan(40);
   });
 
-  test("of one branch of a stream is checked without waiting for the other", async () => {
-    const pull = (controller: ReadableStreamDefaultController) => {
-      controller.enqueue(chunk);
-    };
-    const [content] = new ReadableStream<Uint8Array>({ pull }).tee();
-    const upload = prepareUpload({ content, name: "a.pdf" }, undefined);
-    await expect(upload).rejects.toThrow(tooLarge);
-  });
-
   test("is reported even if the stream cannot be canceled", async () => {
     const pull = (controller: ReadableStreamDefaultController) => {
       controller.enqueue(chunk);
@@ -137,7 +129,12 @@ describe("the size", () => {
     await expect(upload).rejects.toThrow(tooLarge);
   });
 
-  test("of a file on disk is checked before it is read", async () => {
+  test("of a file on disk is checked before it is read, and may be exactly the limit", async () => {
+    await writeFile(path.join(folder, "full.pdf"), "");
+    await truncate(path.join(folder, "full.pdf"), maxUploadBytes);
+    expect((await prepareUpload({ path: path.join(folder, "full.pdf") }, undefined)).size).toBe(
+      maxUploadBytes,
+    );
     await expect(prepareUpload({ path: path.join(folder, "huge.pdf") }, undefined)).rejects.toThrow(tooLarge);
   });
 });
@@ -147,7 +144,6 @@ describe("a selfie", () => {
     for (const name of ["a.png", "a.jpg", "a.JPEG"]) await prepareUpload(new File([png], name), slot);
     for (const name of ["a.pdf", "a.doc", "a.docx"]) {
       const rejected = prepareUpload(new File([pdf], name), slot);
-      await expect(rejected).rejects.toThrow("accepts png, jpg and jpeg only");
       await expect(rejected).rejects.toThrow(`\`${slot}\` accepts png, jpg and jpeg only`);
     }
   });
@@ -177,11 +173,6 @@ test("formats and slots are those of the contract", () => {
 test("the formats and the slots for images are these and no others", () => {
   expect(Object.keys(formats)).toEqual(["pdf", "png", "jpg", "jpeg", "doc", "docx"]);
   expect(imageSlots).toEqual(["selfieHolder", "selfieRepresentative"]);
-});
-
-test.each(["selfieHolder", "selfieRepresentative"])("a document in %s is rejected", async (slot) => {
-  const rejected = prepareUpload(new File([pdf], "a.pdf"), slot);
-  await expect(rejected).rejects.toThrow(`\`body.file\` is pdf, but \`${slot}\` accepts png`);
 });
 
 test("the name of a file with a Windows path does not include its folder", async () => {
@@ -272,12 +263,6 @@ test.each([
 ])("the name %j does not have the format that it contains", async (name, message) => {
   const file = { content: new TextEncoder().encode("?"), name };
   await expect(prepareUpload(file, undefined)).rejects.toThrow(message);
-});
-
-test("a file on disk may be exactly as long as the limit", async () => {
-  await writeFile(path.join(folder, "full.pdf"), "");
-  await truncate(path.join(folder, "full.pdf"), maxUploadBytes);
-  expect((await prepareUpload({ path: path.join(folder, "full.pdf") }, undefined)).size).toBe(maxUploadBytes);
 });
 
 describe("a signal that aborts", () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import "./late-modules.ts";
 import { createClient, type CallOptions, type ClientOptions, type Middleware } from "../../src/index.ts";
 import { recordLog } from "../base/record-log.ts";
-import { answer, respondInTurn } from "./respond-in-turn.ts";
+import { answer, createApi, respondInTurn } from "./respond-in-turn.ts";
 
 // What users hand in may hang, resume late, throw, or need its object.
 
@@ -140,20 +140,6 @@ describe("a token request whose calls have all ended", () => {
     expect((await call).error).toMatchObject({ name: "TimeoutError", attempts: 0 });
     expect(sent).toHaveLength(1);
   });
-
-  test("is made again for a call that comes later", async () => {
-    const { hang, resume } = hangOnce(credentials);
-    const { fetch, sent } = respondInTurn(token, answer(200));
-    const api = createClient({ baseUrl, fetch, credentials: hang, timeoutMs: 60_000 });
-    const gone = api.safe.getPayout({ path: { id: "p" }, timeoutMs: 100, retry: false });
-    await vi.advanceTimersByTimeAsync(100);
-    await gone;
-    resume();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(sent).toEqual([]);
-    expect((await run(api)).ok).toBe(true);
-    expect(hang).toHaveBeenCalledTimes(2);
-  });
 });
 
 test("a token call that hangs is not reported as a wait for `credentials`", async () => {
@@ -211,11 +197,6 @@ describe.each(["onRequest", "onResponse", "onError"] as const)("middleware whose
     expect([sent.length, tokenOf.mock.calls.length]).toEqual([attempts, tokens]);
   });
 
-  test("ends at the default deadline", async () => {
-    const { api } = setUp();
-    expect((await run(api)).after).toBe(60_000);
-  });
-
   test("ends when the caller aborts", async () => {
     const { api, resume, sent } = setUp();
     const { error, after } = await run(api, { signal: abortAfter(100) });
@@ -231,8 +212,7 @@ describe("with middleware", () => {
   const never = () => new Promise<Response>(() => undefined);
 
   test("an attempt that hangs is not reported as a wait for middleware", async () => {
-    const { fetch } = respondInTurn(never);
-    const api = createClient({ baseUrl, token: "t", fetch, deadlineMs: 300 });
+    const { api } = createApi([never], { deadlineMs: 300 });
     api.use(passing);
     const { error, after } = await run(api);
     expect(after).toBe(300);
@@ -240,15 +220,13 @@ describe("with middleware", () => {
   });
 
   test("an error that middleware replaces at the deadline is still replaced", async () => {
-    const { fetch } = respondInTurn(never);
-    const api = createClient({ baseUrl, token: "t", fetch, deadlineMs: 300 });
+    const { api } = createApi([never], { deadlineMs: 300 });
     api.use({ onError: () => Response.json({ id: "from a cache" }) });
     expect(await run(api)).toMatchObject({ ok: true, after: 300 });
   });
 
   test("a request that middleware makes itself ends when the caller aborts", async () => {
-    const { fetch, sent } = respondInTurn(never);
-    const api = createClient({ baseUrl, token: "t", fetch });
+    const { api, sent } = createApi([never]);
     api.use({ onRequest: ({ request }) => new Request(request.url) });
     const { error, after } = await run(api, { signal: abortAfter(100) });
     expect([error?.name, after, sent.length]).toEqual(["AbortedError", 100, 1]);
@@ -257,8 +235,7 @@ describe("with middleware", () => {
 
 describe("a request that middleware makes with a body that stalls", () => {
   function setUp() {
-    const { fetch, sent } = respondInTurn(answer(200));
-    const api = createClient({ baseUrl, token: "t", fetch, deadlineMs: 300 });
+    const { api, sent } = createApi([answer(200)], { deadlineMs: 300 });
     let end: () => void = () => undefined;
     const start = (controller: ReadableStreamDefaultController) => {
       end = () => {
@@ -390,8 +367,7 @@ describe("hooks", () => {
         throw new Error("disk full");
       },
     };
-    const { fetch } = respondInTurn(answer(200));
-    const api = createClient({ baseUrl, token: "t", fetch, hooks, logger, logLevel: "error" });
+    const { api } = createApi([answer(200)], { hooks, logger, logLevel: "error" });
     expect((await run(api)).ok).toBe(true);
     await expect
       .poll(() => lines)
