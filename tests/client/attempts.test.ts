@@ -292,7 +292,7 @@ describe("hooks", () => {
     const hooks: ClientHooks = Object.fromEntries(
       names.map((name) => [name, (event: unknown) => void events.push([name, event])]),
     );
-    const { api } = createApi([...turns], { hooks, retry: { baseDelayMs: 0 }, ...options });
+    const { api } = createApi(turns, { hooks, retry: { baseDelayMs: 0 }, ...options });
     const call = api.safe.createSubscription({ body: {} as never, retry: { keyless: true, baseDelayMs: 0 } });
     await vi.runAllTimersAsync();
     await call;
@@ -479,7 +479,7 @@ describe("deadline", () => {
   }
 
   async function run(turns: Turn[], options: Partial<CommonOptions>, call: CallOptions = {}) {
-    const { api, sent } = createApi([...turns], { ...options });
+    const { api, sent } = createApi(turns, options);
     const start = Date.now();
     const ended = api.safe
       .getPayout({ path: { id: "p" }, ...call })

@@ -62,19 +62,6 @@ test("if a handler never finishes, the response is 503 at the limit, its signal 
   expect(seen.runs[0]?.signal.reason).toBe(error);
 });
 
-test("a handler that never finishes does not block its notification", async () => {
-  const { deliver, deliverFor, seen } = createReceiver((run) =>
-    run === 1 ? new Promise(() => undefined) : undefined,
-  );
-  expect(await deliverFor(limitMs)).toEqual(timedOut);
-  await vi.advanceTimersByTimeAsync(limitMs);
-  expect(stages(seen.errors)).toEqual(["limit", "given-up"]);
-  expect(await deliver()).toEqual(acknowledged);
-  expect([seen.runs.length, seen.handled]).toEqual([2, 1]);
-  expect(await deliver()).toEqual(acknowledged);
-  expect(seen.runs).toHaveLength(2);
-});
-
 test("a delivery that arrives after the limit waits for the result of the run", async () => {
   const gate = createGate();
   const { deliver, deliverFor, seen } = createReceiver(() => gate.opened);
