@@ -85,11 +85,7 @@ describe("path style", () => {
 
   describe("a call in the path style", () => {
     test("is sent with its own `fetch`, which gets a URL and an init", async () => {
-      const api = createClient({
-        baseUrl,
-        token: "t",
-        fetch: respondInTurn(new Error("not this one")).fetch,
-      });
+      const { api } = createApi([new Error("not this one")]);
       const seen: unknown[] = [];
       const fetch: Fetch = (url, init) => {
         seen.push(typeof url, init.method);
@@ -183,7 +179,7 @@ describe("with options", () => {
 
   test("`eject` removes nothing but what it is given", async () => {
     const seen: string[] = [];
-    const api = createClient({ baseUrl, token: "t", fetch: () => Promise.resolve(Response.json({})) });
+    const { api } = createApi([Response.json({})]);
     const mark = (name: string): Middleware => ({ onRequest: () => void seen.push(name) });
     const [first, second, third] = [mark("first"), mark("second"), mark("third")];
     api.use(first, second, third);
@@ -198,7 +194,7 @@ describe("with options", () => {
 
   test("`use` adds no middleware if one of its arguments is rejected", async () => {
     const seen: string[] = [];
-    const api = createClient({ baseUrl, token: "t", fetch: () => Promise.resolve(Response.json({})) });
+    const { api } = createApi([Response.json({})]);
     const good: Middleware = { onRequest: () => void seen.push("good") };
     expect(() => {
       api.use(good, {} as Middleware, good);

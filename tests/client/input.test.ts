@@ -194,7 +194,6 @@ test("without `validate`, nothing is checked", async () => {
 });
 
 describe("unsendable input", () => {
-  const baseUrl = "http://127.0.0.1:9";
   const circular: Record<string, unknown> = {};
   circular["order"] = circular;
   const passing = { onRequest: () => undefined };
@@ -281,7 +280,7 @@ describe("unsendable input", () => {
   });
 
   test("an error of middleware is not reported as invalid input", async () => {
-    const api = createClient({ baseUrl, token: "t", fetch: respondInTurn(Response.json({})).fetch });
+    const { api } = createApi([Response.json({})]);
     api.use({
       onRequest: () => {
         throw new TypeError("from middleware");

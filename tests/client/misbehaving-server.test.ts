@@ -10,6 +10,7 @@ import {
   type Behavior,
 } from "../misbehaving-server/start-server.ts";
 import { sumBeforeLast, watchFetch } from "../misbehaving-server/watch-fetch.ts";
+import { createApi } from "./respond-in-turn.ts";
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 const servers: Server[] = [];
@@ -219,10 +220,7 @@ describe("a body read in chunks", () => {
         controller.close();
       },
     });
-    const api = createClient({
-      baseUrl: "http://127.0.0.1:9",
-      token: "t",
-      fetch: () => Promise.resolve(new Response(body, { headers })),
+    const { api } = createApi([new Response(body, { headers })], {
       ...(maxResponseBytes !== undefined && { maxResponseBytes }),
     });
     return api.safe.getPayout({ path: { id: "p" } });
@@ -249,15 +247,10 @@ describe("a body read in chunks", () => {
   });
 
   test("compressed to no byte at all was cut short", async () => {
-    const api = createClient({
-      baseUrl: "http://127.0.0.1:9",
-      token: "t",
-      retry: false,
-      fetch: () =>
-        Promise.resolve(
-          new Response("", { headers: { "content-type": "application/json", "content-encoding": "gzip" } }),
-        ),
-    });
+    const { api } = createApi(
+      [new Response("", { headers: { "content-type": "application/json", "content-encoding": "gzip" } })],
+      { retry: false },
+    );
     expect((await api.safe.getPayout({ path: { id: "p" } })).error).toBeInstanceOf(ConnectionError);
   });
 
@@ -308,10 +301,7 @@ test("a hook that rejects later neither ends the process nor changes the call", 
   const onUnhandled = (reason: unknown) => unhandled.push(reason);
   process.on("unhandledRejection", onUnhandled);
   const reject = () => Promise.reject(new Error("the log is full")) as never;
-  const api = createClient({
-    baseUrl: "http://127.0.0.1:9",
-    token: "t",
-    fetch: () => Promise.resolve(Response.json({ id: "p" })),
+  const { api } = createApi([Response.json({ id: "p" })], {
     hooks: { onRequest: reject, onResponse: reject },
   });
   const result = await api.safe.getPayout({ path: { id: "p" } });
@@ -325,11 +315,7 @@ test.each([
   [{ "request-id": "r-2" }, "r-2"],
   [{}, undefined],
 ])("the request id of %j is %s", async (headers, want) => {
-  const api = createClient({
-    baseUrl: "http://127.0.0.1:9",
-    token: "t",
-    fetch: () => Promise.resolve(Response.json({}, { headers: headers as Record<string, string> })),
-  });
+  const { api } = createApi([Response.json({}, { headers: headers as Record<string, string> })]);
   expect((await api.safe.getPayout({ path: { id: "p" } })).requestId).toBe(want);
 });
 

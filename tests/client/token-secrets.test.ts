@@ -176,9 +176,7 @@ describe("what the function of the user throws", () => {
           ? Response.json({ token: "t0k3n", expiresIn: 90_000_000 })
           : Response.json({}),
       );
-    let logged = (line: string): unknown => line;
-    const line = new Promise<string>((resolve) => (logged = resolve));
-    const logger = { ...recordLog().logger, warn: (text: string) => logged(text) };
+    const { logger, lines } = recordLog();
     const api = createClient({ baseUrl, credentials: ask, fetch, logger, logLevel: "warn" });
     await api.getPayout({ path: { id: "p" } });
     const clock = Date.now;
@@ -188,6 +186,6 @@ describe("what the function of the user throws", () => {
     } finally {
       Date.now = clock;
     }
-    expect(await line).toContain("vault rejects [removed]");
+    await expect.poll(() => lines.join()).toContain("vault rejects [removed]");
   });
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import "./late-modules.ts";
 import { createClient, type CallOptions, type ClientOptions, type Middleware } from "../../src/index.ts";
 import { recordLog } from "../base/record-log.ts";
+import { createGate } from "../timing/create-gate.ts";
 import { answer, createApi, respondInTurn } from "./respond-in-turn.ts";
 
 // What users hand in may hang, resume late, throw, or need its object.
@@ -15,15 +16,12 @@ afterEach(() => vi.useRealTimers());
 
 /** A function that hangs when it is called for the first time, until it is resumed. */
 function hangOnce<Result>(result: Result) {
-  let resume: (value: Result) => void = () => undefined;
-  const hanging = new Promise<Result>((resolve) => (resume = resolve));
-  const hang = vi.fn(() => (hang.mock.calls.length === 1 ? hanging : Promise.resolve(result)));
-  return {
-    hang,
-    resume: () => {
-      resume(result);
-    },
-  };
+  const gate = createGate();
+  const answered = () => Promise.resolve(result);
+  const hang = vi.fn((): Promise<Result> =>
+    hang.mock.calls.length === 1 ? gate.opened.then(answered) : answered(),
+  );
+  return { hang, resume: gate.open };
 }
 
 function abortAfter(ms: number): AbortSignal {
@@ -236,11 +234,11 @@ describe("with middleware", () => {
 describe("a request that middleware makes with a body that stalls", () => {
   function setUp() {
     const { api, sent } = createApi([answer(200)], { deadlineMs: 300 });
-    let end: () => void = () => undefined;
+    const gate = createGate();
     const start = (controller: ReadableStreamDefaultController) => {
-      end = () => {
+      void gate.opened.then(() => {
         controller.close();
-      };
+      });
     };
     api.use({
       onRequest: ({ request: { url } }) =>
@@ -250,13 +248,7 @@ describe("a request that middleware makes with a body that stalls", () => {
           duplex: "half",
         } as RequestInit),
     });
-    return {
-      api,
-      sent,
-      end: () => {
-        end();
-      },
-    };
+    return { api, sent, end: gate.open };
   }
 
   test.each([
