@@ -1,15 +1,19 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { transitions } from "../../../generated/states.ts";
 import type { SchemaObject } from "../../../src/contract/document.ts";
 import {
   findTransition,
   listTriggers,
+  StateError,
   type StateMachine,
   takeTransition,
   type Transition,
 } from "../../../src/sandbox/state-machine.ts";
 import { payoutStates, stateMachines } from "../../../src/sandbox/states.ts";
-import { walkRows, walkTable } from "./rows/walk-rows.ts";
+import { ApiError } from "../../../src/index.ts";
+import { openWorld } from "./rows/open-world.ts";
+import { enterState, walkRows, walkTable } from "./rows/walk-rows.ts";
+import type { WalkedKind, Walker } from "./rows/walker.ts";
 import { walkers } from "./rows/walkers.ts";
 import { listReviews } from "../../../scripts/lint/reviews.ts";
 import { loadContract } from "../../contract/load-contract.ts";
@@ -140,6 +144,32 @@ describe("walk rows", async () => {
   test.each(walked)("$name: the state and the notification are those of the table", ({ expected, seen }) => {
     expect(seen).toEqual(expected);
   });
+
+  const forbidden = Object.entries<StateMachine>(stateMachines).flatMap(([kind, { transitions: rows }]) => {
+    const triggers = new Set(rows.filter(({ from }) => from !== null).map(({ trigger }) => trigger));
+    const leads = (state: string, trigger: string) =>
+      rows.some((row) => row.from === state && row.trigger === trigger);
+    return [...new Set(rows.map(({ to }) => to))].flatMap((state) =>
+      [...triggers].filter((trigger) => !leads(state, trigger)).map((trigger) => ({ kind, state, trigger })),
+    );
+  });
+
+  test.each(forbidden)(
+    "$kind: $trigger is rejected in $state, and changes and sends nothing",
+    async (row) => {
+      const kind = row.kind as WalkedKind;
+      const walker: Walker = walkers[kind];
+      const world = await openWorld();
+      onTestFinished(() => world.close());
+      const id = (await enterState(world, stateMachines[kind], walker, row.state)) ?? "";
+      const { length } = world.received;
+      const rejection = expect.toSatisfy(
+        (error) => error instanceof StateError || (error instanceof ApiError && error.status === 400),
+      ) as unknown;
+      await expect(walker.take[row.trigger]?.(world, id)).rejects.toEqual(rejection);
+      expect([await walker.read(world, id), world.received.length]).toEqual([row.state, length]);
+    },
+  );
 
   test("a table that says something else is detected", async () => {
     const transitions = [

@@ -1,103 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { StateError, type StateMachine, type TriggerOf } from "../../../src/sandbox/state-machine.ts";
-import {
-  cancellationStates,
-  finalStates,
-  scheduledPaymentStates,
-  subscriptionStates,
-} from "../../../src/sandbox/states.ts";
+import { StateError } from "../../../src/sandbox/state-machine.ts";
 import { startSandbox } from "./start-sandbox.ts";
 
 type Started = Awaited<ReturnType<typeof startSandbox>>;
-
-/** Brings a new resource to a state, and returns its id. */
-type Walks = Record<string, (sandbox: Started) => Promise<string>>;
-
-/** Applies a trigger to a resource, and returns its id. */
-type Triggers<Name extends string> = Record<Name, (sandbox: Started, id: string) => Promise<unknown>>;
-
-/** Lists each state with each trigger that does not lead out of it. */
-function listForbidden<Trigger extends string>(
-  { transitions }: StateMachine<string, Trigger>,
-  walks: Walks,
-  triggers: Triggers<Trigger>,
-) {
-  return Object.keys(walks).flatMap((state) =>
-    (Object.keys(triggers) as Trigger[])
-      .filter((trigger) => !transitions.some((row) => row.from === state && row.trigger === trigger))
-      .filter((trigger) => transitions.some((row) => row.from !== null && row.trigger === trigger))
-      .map((trigger) => ({ state, trigger })),
-  );
-}
-
-async function eventsSince(sandbox: Started, count: number) {
-  return (await sandbox.sent()).slice(count).map(({ event }) => event);
-}
 
 const accepted = async ({ create, control }: Started) => {
   const { id } = await create();
   await control.acceptSubscription(id);
   return id;
 };
-
-describe("subscription", () => {
-  const walks: Walks = {
-    PENDING_AUTHORIZATION: async ({ create }) => (await create()).id,
-    INITIAL: async ({ createCharged }) => (await createCharged()).id,
-    ACCEPTED: accepted,
-    REJECTED: async ({ create, control }) => {
-      const { id } = await create();
-      await control.rejectSubscription(id);
-      return id;
-    },
-    CANCELED: async (sandbox) => {
-      const id = await accepted(sandbox);
-      await sandbox.control.requestCancellation(id);
-      await sandbox.control.acceptCancellation(id);
-      return id;
-    },
-    ERROR: async ({ create, control }) => {
-      const { id } = await create();
-      await control.failSubscription(id);
-      return id;
-    },
-  };
-  const triggers: Triggers<TriggerOf<typeof subscriptionStates>> = {
-    createJourney2: async ({ create }) => (await create()).id,
-    createJourney3: async ({ createCharged }) => (await createCharged()).id,
-    accept: ({ control }, id) => control.acceptSubscription(id),
-    reject: ({ control }, id) => control.rejectSubscription(id),
-    requestCancellation: ({ control }, id) => control.requestCancellation(id),
-    acceptCancellation: ({ control }, id) => control.acceptCancellation(id),
-    rejectCancellation: ({ control }, id) => control.rejectCancellation(id),
-    fail: ({ control }, id) => control.failSubscription(id),
-  };
-
-  test.each(listForbidden(subscriptionStates, walks, triggers))(
-    "$trigger is not possible in $state",
-    async ({ state, trigger }) => {
-      const sandbox = await startSandbox();
-      const id = (await walks[state]?.(sandbox)) ?? "";
-      const [before, { length }] = [await sandbox.read(id), await sandbox.sent()];
-      await expect(triggers[trigger](sandbox, id)).rejects.toThrow(`\`${trigger}\` is not possible: `);
-      expect(await sandbox.read(id)).toEqual(before);
-      expect(await eventsSince(sandbox, length)).toEqual([]);
-    },
-  );
-
-  test("nothing leads out of the final states, and out of every other one something does", () => {
-    const left = new Set<string | null>(subscriptionStates.transitions.map(({ from }) => from));
-    expect(Object.keys(walks).filter((state) => !left.has(state))).toEqual(finalStates);
-  });
-
-  test("an unknown subscription cannot be moved", async () => {
-    const sandbox = await startSandbox();
-    for (const trigger of ["accept", "reject", "requestCancellation", "acceptCancellation", "fail"] as const)
-      await expect(triggers[trigger](sandbox, "nobody's")).rejects.toThrow(
-        "No subscription has the id or `externalId` nobody's.",
-      );
-  });
-});
 
 describe("cancellation request", () => {
   const statusOf = async ({ read }: Started, id: string) =>
@@ -142,100 +53,6 @@ describe("cancellation request", () => {
     await sandbox.control.requestCancellation(id);
     await sandbox.control.acceptCancellation(id);
     expect(await statusOf(sandbox, id)).toEqual(["REJECTED", "REJECTED", "ACCEPTED"]);
-  });
-});
-
-describe("scheduled payment", () => {
-  const scheduled = async (sandbox: Started) => {
-    const subscription = await accepted(sandbox);
-    const { id = "" } = await sandbox.schedule(subscription, { amount: { currency: "BRL", value: "10.00" } });
-    return id;
-  };
-  const walks: Walks = {
-    PENDING: scheduled,
-    PAID: async (sandbox) => {
-      const id = await scheduled(sandbox);
-      await sandbox.control.settleScheduledPayment(id);
-      return id;
-    },
-    ERROR: async (sandbox) => {
-      const id = await scheduled(sandbox);
-      await sandbox.control.failScheduledPayment(id);
-      return id;
-    },
-  };
-  const triggers: Triggers<TriggerOf<typeof scheduledPaymentStates>> = {
-    schedule: scheduled,
-    settle: ({ control }, id) => control.settleScheduledPayment(id),
-    fail: ({ control }, id) => control.failScheduledPayment(id),
-  };
-
-  test.each(listForbidden(scheduledPaymentStates, walks, triggers))(
-    "$trigger is not possible in $state",
-    async ({ state, trigger }) => {
-      const sandbox = await startSandbox();
-      const id = (await walks[state]?.(sandbox)) ?? "";
-      const { length } = await sandbox.sent();
-      await expect(triggers[trigger](sandbox, id)).rejects.toThrow(`\`${trigger}\` is not possible: `);
-      expect(await sandbox.statusOf(id)).toBe(state);
-      expect(await eventsSince(sandbox, length)).toEqual([]);
-    },
-  );
-
-  test("an unknown scheduled payment cannot be moved", async () => {
-    const { control } = await startSandbox();
-    await expect(control.settleScheduledPayment("x")).rejects.toThrow(
-      "No scheduled payment has the id or `externalId` x.",
-    );
-    await expect(control.failScheduledPayment("x")).rejects.toThrow(
-      "No scheduled payment has the id or `externalId` x.",
-    );
-  });
-});
-
-describe("state tables", () => {
-  /** Writes each transition in one line, with a mark if it is an assumption. */
-  const write = ({ transitions }: StateMachine) =>
-    transitions.map(({ from, trigger, to, when, notification, assumption }) =>
-      [from ?? "new", trigger, to, when, notification, assumption?.replace(/^[A-Z].*\w.*\.$/u, "(assumed)")]
-        .filter((part) => part !== undefined)
-        .join(", "),
-    );
-
-  test("a subscription has these transitions", () => {
-    expect(subscriptionStates.schema).toBe("SubscriptionStatus");
-    expect(write(subscriptionStates)).toEqual([
-      "new, createJourney2, PENDING_AUTHORIZATION",
-      "new, createJourney3, INITIAL, (assumed)",
-      "PENDING_AUTHORIZATION, accept, ACCEPTED, (assumed)",
-      "INITIAL, accept, ACCEPTED, (assumed)",
-      "PENDING_AUTHORIZATION, reject, REJECTED, SUBSCRIPTION.REJECTED, (assumed)",
-      "INITIAL, reject, REJECTED, SUBSCRIPTION.REJECTED, (assumed)",
-      "ACCEPTED, requestCancellation, ACCEPTED, no other request is pending, SUBSCRIPTION.CANCELLATION.PENDING",
-      "ACCEPTED, rejectCancellation, ACCEPTED, a request is pending, SUBSCRIPTION.CANCELLATION.REJECTED",
-      "ACCEPTED, acceptCancellation, CANCELED, a request is pending, SUBSCRIPTION.CANCELLATION.ACCEPTED, (assumed)",
-      "PENDING_AUTHORIZATION, fail, ERROR, (assumed)",
-      "INITIAL, fail, ERROR, (assumed)",
-      "ACCEPTED, fail, ERROR, (assumed)",
-    ]);
-  });
-
-  test("a request to cancel a subscription has these transitions", () => {
-    expect(cancellationStates.schema).toBe("CancellationStatus");
-    expect(write(cancellationStates)).toEqual([
-      "new, requestCancellation, PENDING, SUBSCRIPTION.CANCELLATION.PENDING, (assumed)",
-      "PENDING, acceptCancellation, ACCEPTED, SUBSCRIPTION.CANCELLATION.ACCEPTED, (assumed)",
-      "PENDING, rejectCancellation, REJECTED, SUBSCRIPTION.CANCELLATION.REJECTED, (assumed)",
-    ]);
-  });
-
-  test("a scheduled payment has these transitions", () => {
-    expect(scheduledPaymentStates.schema).toBe("ScheduledPaymentStatus");
-    expect(write(scheduledPaymentStates)).toEqual([
-      "new, schedule, PENDING, (assumed)",
-      "PENDING, settle, PAID, the subscription was accepted, and no other attempt at the charge was settled, ORDER-PAYIN.PAID, (assumed)",
-      "PENDING, fail, ERROR, (assumed)",
-    ]);
   });
 });
 

@@ -51,19 +51,30 @@ async function performRow(
   walker: Walker,
   { from, trigger }: Transition,
 ): Promise<Passage | undefined> {
-  const way = findWay(machine, from);
-  if (way === undefined) return undefined;
-  let id = "";
-  for (const step of way) {
-    await walker.meet?.[step]?.(world, id);
-    id = await take(world, walker, step, id);
-  }
+  let id = await enterState(world, machine, walker, from);
+  if (id === undefined) return undefined;
   await walker.meet?.[trigger]?.(world, id);
   const before = from === null ? null : ((await walker.read(world, id)) ?? null);
   const { length } = world.received;
   id = await take(world, walker, trigger, from === null ? "" : id);
   const notifications = world.received.slice(length).map(({ event }) => event);
   return { from: before, to: await walker.read(world, id), notifications };
+}
+
+/** Creates a resource and brings it to a state. Returns its id, or `undefined` if no rows lead there. */
+export async function enterState(
+  world: World,
+  machine: StateMachine,
+  walker: Walker,
+  state: string | null,
+): Promise<string | undefined> {
+  let id = "";
+  const way = findWay(machine, state);
+  for (const step of way ?? []) {
+    await walker.meet?.[step]?.(world, id);
+    id = await take(world, walker, step, id);
+  }
+  return way && id;
 }
 
 /** Causes a transition, and returns the id of the resource, which is new if it had none. */
