@@ -24,19 +24,6 @@ test("a list has the newest 100 records of a kind, unless another number is give
   expect(await control.list("payout")).toEqual([]);
 });
 
-test("the notifications are listed newest first, with their ids", async () => {
-  const { control, pay } = await open();
-  await pay("first");
-  await pay("second");
-  const records = await control.list("notification");
-  expect(await control.notifications()).toEqual(records.map(({ id, row }) => ({ id, ...row })));
-  expect(records).toMatchObject([
-    { row: { payload: { code: "second" } } },
-    { row: { payload: { code: "first" } } },
-  ]);
-  expect(await control.notifications(1)).toMatchObject([{ id: records[0]?.id }]);
-});
-
 test("a reset removes everything, planned faults included, apart from the secret of the tokens", async () => {
   const { control, api } = await open();
   await api.listUndeliveredEvents();
@@ -83,34 +70,6 @@ describe("seed examples", () => {
     };
     return { sandbox, control, clock, reported, states };
   }
-
-  test("example data has resources of each kind, in several states", async () => {
-    const { control, states, reported } = await open();
-    await control.seed();
-    expect([...(await states())]).toEqual(
-      expect.arrayContaining([
-        "order INITIAL",
-        "order PAID",
-        "subscription INITIAL",
-        "subscription ACCEPTED",
-        "subscription REJECTED",
-        "scheduledPayment PAID",
-        "scheduledPayment ERROR",
-        "scheduledPayment PENDING",
-        "payout PENDING",
-        "payout PAID",
-        "payout ERROR",
-        "closeRequest PENDING",
-        "closeRequest ANALYSED",
-        "medCase CREATED",
-        "medCase TRACED",
-        "claimValidation PENDING",
-        "accountRequest PENDING",
-        "notification DELIVERED",
-      ]),
-    );
-    expect(reported.filter(({ type }) => type === "fault")).toEqual([]);
-  });
 
   test("example data is that of the examples, each in the state that its texts say", async () => {
     const { control } = await open();

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { isEmpty, listControls, type readState } from "../../../src/sandbox/control/state.ts";
-import { listTriggers, type StateMachine } from "../../../src/sandbox/state-machine.ts";
+import { type StateMachine } from "../../../src/sandbox/state-machine.ts";
 import { stateMachines } from "../../../src/sandbox/states.ts";
 import { buildRequestBody } from "../../../src/testing/index.ts";
 import { baseUrl, startSandbox } from "../start-sandbox.ts";
@@ -211,8 +211,6 @@ describe("list controls", () => {
     "claimValidation",
     "accountRequest",
   ] as const;
-  /** API calls, which are not controls. */
-  const calls = ["resend", "create", "open", "request", "schedule"];
 
   describe("the controls that are offered", () => {
     test("exist for every kind of record, succeed, and lead to the state of the table, until none is left", async () => {
@@ -249,45 +247,6 @@ describe("list controls", () => {
       expect(new Set([...seen].map((name) => name.split(" ")[0]))).toEqual(new Set(kinds));
     });
 
-    test.each(kinds)("are all that the state of a %s allows", async (kind) => {
-      const { api, control, read, post, subscriptionId } = await open();
-      if (kind === "scheduledPayment") {
-        await control.acceptSubscription(subscriptionId);
-        await api.schedulePayment({ path: { id: subscriptionId }, body: {} });
-      }
-      const machine: StateMachine = stateMachines[kind];
-      const record = (await read()).records.find((entry) => entry.kind === kind);
-      const { id = "", controls = [], status = "" } = record ?? {};
-      expect(listTriggers(machine, status).length).toBeGreaterThan(0);
-      const plural = controls[0]?.path.split("/")[2] ?? "";
-      const triggers = [...new Set(machine.transitions.map(({ trigger }) => trigger))];
-      const offered = controls.map(({ path, body }) =>
-        `${path} ${kind === "medCase" ? JSON.stringify(body) : ""}`.trim(),
-      );
-      const snapshot = await control.snapshot();
-      const attempts =
-        kind === "medCase"
-          ? [...new Set(machine.transitions.map(({ to }) => to))].map((to) => ({
-              step: "move",
-              body: { status: to },
-            }))
-          : triggers
-              .filter((trigger) => !calls.includes(trigger) && !trigger.startsWith("create"))
-              .map((trigger) => ({
-                step: trigger.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-                body: undefined,
-              }));
-      for (const { step, body } of attempts) {
-        const path = `/_sandbox/${plural}/${encodeURIComponent(id)}/${step}`;
-        const name = `${path} ${body === undefined ? "" : JSON.stringify(body)}`.trim();
-        const starting = controls.find((control) => control.path === path)?.body;
-        await control.restore(snapshot);
-        const code = await post(path, body ?? starting);
-        expect([name, code < 300]).toEqual([name, offered.includes(name)]);
-      }
-      expect(attempts.length).toBeGreaterThanOrEqual(controls.length);
-    });
-
     test("of the sandbox create a record, or add example data", async () => {
       const { read, post } = await open();
       const { controls } = await read();
@@ -303,29 +262,6 @@ describe("list controls", () => {
         expect([label, added > 0]).toEqual([label, !label.startsWith("Receive")]);
       }
     });
-
-    test("leave out an order that has expired", async () => {
-      const { clock, read } = await open();
-      await clock.advance(30 * 86_400_000);
-      const order = (await read()).records.find(({ kind }) => kind === "order");
-      expect(order?.controls).toEqual([]);
-    });
-  });
-
-  test("a claim is offered to be confirmed until five wrong codes were entered, and again after a new code", async () => {
-    const { api, read, post } = await open();
-    const find = async () => (await read()).records.find(({ kind }) => kind === "claimValidation");
-    const { id = "", controls = [] } = (await find()) ?? {};
-    const path = controls[0]?.path ?? "";
-    for (let attempt = 1; attempt <= 5; attempt += 1) {
-      expect((await find())?.controls).toHaveLength(1);
-      await post(path, { code: "wrong" });
-    }
-    expect((await find())?.controls).toEqual([]);
-    expect(await post(path, { code: "wrong" })).toBe(409);
-    const claim = { accountId: account, claimId: "claim 1 ü" };
-    await api.resendClaimConfirmation({ path: claim, body: { validationId: id } });
-    expect((await find())?.controls).toHaveLength(1);
   });
 
   function hasPending(row: unknown): boolean {

@@ -1,5 +1,3 @@
-import { readdir, readFile } from "node:fs/promises";
-import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { bundle, createConfig, lint } from "@redocly/openapi-core";
 import spectralCore from "@stoplight/spectral-core";
@@ -11,7 +9,7 @@ import { createSender } from "../../../src/target/service.ts";
 import type { ContractValidators } from "../../../src/conformance/validators.ts";
 import { readContract } from "../../../src/contract/contract.ts";
 import type { OpenApiDocument } from "../../../src/contract/document.ts";
-import { type ControlCall, controlHandlers } from "../../../src/sandbox/control/api.ts";
+import { controlHandlers } from "../../../src/sandbox/control/api.ts";
 import { operations } from "../../../src/sandbox/control/generated/operations.ts";
 import * as controlValidators from "../../../src/sandbox/control/generated/validators.js";
 import type { readState } from "../../../src/sandbox/control/state.ts";
@@ -271,93 +269,6 @@ describe("the state", () => {
   });
 });
 
-describe("control handlers", () => {
-  type Name = keyof typeof controlHandlers;
-
-  const [now, frozen] = [Date.parse("2026-11-20T15:00:00.000Z"), true];
-  const clock = { now: "2026-11-20T15:00:00.000Z", frozen };
-
-  /** Calls a handler with controls that only note how they are called, and return their names. */
-  async function call(name: Name, { id = "", query = {}, body }: Partial<ControlCall>) {
-    const calls: unknown[][] = [];
-    const noting = (known: object) =>
-      new Proxy(known, {
-        get: (_, control: string) =>
-          (known as Record<string, unknown>)[control] ??
-          ((...given: unknown[]) => {
-            calls.push([control, ...given]);
-            return Promise.resolve(`${control} was called`);
-          }),
-      });
-    const api = { control: noting({}), clock: noting({ now: () => now, isFrozen: () => frozen }) };
-    const result: unknown = await (controlHandlers[name] as (api: never, call: ControlCall) => unknown)(
-      api as never,
-      { id, query, body },
-    );
-    return { calls, result };
-  }
-
-  const id = "1";
-  const body = { member: "value" };
-
-  test.each<[name: Name, given: Partial<ControlCall>, called: readonly unknown[], result: unknown]>([
-    ["seed", {}, ["seed"], "seed was called"],
-    ["reset", {}, ["reset"], "reset was called"],
-    ["takeSnapshot", {}, ["snapshot"], "snapshot was called"],
-    ["restoreSnapshot", { body }, ["restore", body], "restore was called"],
-    ["planFault", { body }, ["fault", body], undefined],
-    ["runDue", {}, ["runDue"], "runDue was called"],
-    ["clearFaults", {}, ["clearFaults"], undefined],
-    ["advanceClock", { body: { ms: 5 } }, ["advance", 5], clock],
-    ["freezeClock", { body: {} }, ["freeze", undefined], clock],
-    ["freezeClock", { body: { at: clock.now } }, ["freeze", new Date(now)], clock],
-    ["unfreezeClock", {}, ["unfreeze"], clock],
-    ["payOrder", { id, body }, ["payOrder", "1", body], "payOrder was called"],
-    ["receivePix", { body }, ["receivePix", body], { id: "receivePix was called" }],
-    ["acceptSubscription", { id, body }, ["acceptSubscription", "1", body], "acceptSubscription was called"],
-    ["rejectSubscription", { id, body }, ["rejectSubscription", "1", body], "rejectSubscription was called"],
-    ["failSubscription", { id }, ["failSubscription", "1"], "failSubscription was called"],
-    [
-      "requestCancellation",
-      { id, body },
-      ["requestCancellation", "1", body],
-      { id: "requestCancellation was called" },
-    ],
-    ["acceptCancellation", { id }, ["acceptCancellation", "1"], "acceptCancellation was called"],
-    ["rejectCancellation", { id }, ["rejectCancellation", "1"], "rejectCancellation was called"],
-    [
-      "settleScheduledPayment",
-      { id, body },
-      ["settleScheduledPayment", "1", body],
-      { id: "settleScheduledPayment was called" },
-    ],
-    ["failScheduledPayment", { id }, ["failScheduledPayment", "1"], "failScheduledPayment was called"],
-    ["createPayout", { body }, ["createPayout", body], "createPayout was called"],
-    ["payPayout", { id }, ["payPayout", "1"], "payPayout was called"],
-    ["cancelPayout", { id }, ["cancelPayout", "1"], "cancelPayout was called"],
-    ["failPayout", { id, body }, ["failPayout", "1", body], "failPayout was called"],
-    ["createCloseRequest", { body }, ["createCloseRequest", body], "createCloseRequest was called"],
-    ["moveCloseRequest", { id, body }, ["moveCloseRequest", "1", body], "moveCloseRequest was called"],
-    [
-      "moveMedCase",
-      { id, body: { status: "TRACED" } },
-      ["moveMedCase", "1", "TRACED"],
-      "moveMedCase was called",
-    ],
-    [
-      "createAccountRequest",
-      { body },
-      ["createAccountRequest", body],
-      { id: "createAccountRequest was called" },
-    ],
-    ["closeAccountRequest", { id }, ["closeAccountRequest", "1"], "closeAccountRequest was called"],
-    ["readClaimCode", { id }, ["claimCode", "1"], { code: "claimCode was called" }],
-    ["confirmClaim", { id, body: { code: "7" } }, ["confirmClaim", "1", "7"], "confirmClaim was called"],
-  ])("%s with %j calls %j and returns %j", async (name, given, called, result) => {
-    expect(await call(name, given)).toEqual({ calls: [called], result });
-  });
-});
-
 /** Controls that only read records, whose counterpart over HTTP is `GET /_sandbox/state`. */
 const reading = ["list", "notifications"];
 
@@ -392,12 +303,6 @@ describe("the controls over HTTP", () => {
     ];
     expect(Object.keys(operations).sort()).toEqual(expected.sort());
     expect(Object.keys(controlHandlers).sort()).toEqual(expected.sort());
-  });
-
-  test("include every control that a magic value uses", () => {
-    const used = magicValues.flatMap(({ then }) => (then === undefined ? [] : [then]));
-    expect(used.filter((name) => !(name in operations))).toEqual([]);
-    expect(used.length).toBeGreaterThan(0);
   });
 });
 
@@ -443,17 +348,5 @@ describe("contract", () => {
     spectral.setRuleset({ extends: [[oas, "all"]] } as never);
     const findings = await spectral.run(structuredClone(document));
     expect(findings.map(({ code, path }) => `${code}: ${path.join(".")}`)).toEqual([]);
-  });
-
-  test("the sandbox imports every module that is generated of it", async () => {
-    const folder = fileURLToPath(new URL("../../../src/sandbox", import.meta.url));
-    const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".ts"));
-    const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), "utf8")));
-    const generated = await readdir(path.dirname(source).replace(/openapi$/u, "generated"));
-    const modules = generated.filter((name) => /(?<!\.d)\.[jt]s$/u.test(name));
-    const isImported = (name: string) =>
-      texts.some((text) => ["control/", '"./'].some((from) => text.includes(`${from}generated/${name}"`)));
-    const unused = modules.filter((name) => !isImported(name));
-    expect(unused).toEqual([]);
   });
 });
