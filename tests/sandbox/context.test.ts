@@ -2,35 +2,10 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { InputError } from "../../src/errors/errors.ts";
 import { findWrongAmounts, isSameAmount } from "../../src/sandbox/amounts.ts";
 import { lastTimestamp, toTimestamp } from "../../src/sandbox/calendar.ts";
-import { ContractBreachError, RejectedError, rejectField, rejectUnknown } from "../../src/sandbox/context.ts";
 import { createIds, mulberry32 } from "../../src/sandbox/ids.ts";
 import { createSandbox, type SandboxOptions } from "../../src/sandbox/index.ts";
 import { openSandbox } from "./open-sandbox.ts";
 import { initialCharge, startSandbox } from "./subscriptions/start-sandbox.ts";
-
-test("a call that is rejected because of a member names it", () => {
-  expect(rejectField("order.code", "is taken")).toMatchObject({
-    name: "RejectedError",
-    message: "invalid",
-    rejection: { reason: "invalid", problems: [{ field: "order.code", issue: "is taken" }] },
-  });
-});
-
-test("a call that names nothing known is rejected without details", () => {
-  expect(rejectUnknown().rejection).toEqual({ reason: "notFound" });
-});
-
-test("the message of a rejection is its own one, if it has one", () => {
-  const rejection = { reason: "forbidden", message: "Not today" } as const;
-  expect(new RejectedError(rejection)).toMatchObject({ message: "Not today", rejection });
-});
-
-test("an error about a breach of the contract has its own name", () => {
-  expect(new ContractBreachError("at /paths")).toMatchObject({
-    name: "ContractBreachError",
-    message: "at /paths",
-  });
-});
 
 test("the latest timestamp is the last one of four digits", () => {
   expect(toTimestamp(lastTimestamp)).toBe("9999-12-31T23:59:59.999Z");
@@ -84,13 +59,6 @@ describe("check amounts", () => {
       });
       expect(await control.list("scheduledPayment")).toEqual([]);
     });
-
-    test("in a control", async () => {
-      const { control } = await startSandbox();
-      await expect(control.receivePix({ amount: brl(sum) })).rejects.toThrow(
-        `\`receivePix\` received invalid input: \`amount.value\` ${issueOf(sum)}.`,
-      );
-    });
   });
 });
 
@@ -104,18 +72,14 @@ describe("check options", () => {
       ["receiver", 5, "must be a function"],
       ["realTime", 0, "must be a function"],
       ["checkResponses", "no", "must be a boolean"],
-      ["seed", "abc", "must be a whole number from 0 to 2147483647"],
       ["seed", -1, "must be a whole number from 0 to 2147483647"],
       ["seed", 2 ** 31, "must be a whole number from 0 to 2147483647"],
       ["latencyMs", "x", "must be a whole number from 0 to 600000"],
       ["latencyMs", 0.5, "must be a whole number from 0 to 600000"],
       ["latencyMs", 600_001, "must be a whole number from 0 to 600000"],
-      ["pollMs", 0, "must be a number of at least 1"],
       ["pollMs", "soon", "must be a number of at least 1"],
-      ["store", Promise.resolve(), "must be a store: `openStore` returns a promise of one"],
       ["store", null, "must be a store: `openStore` returns a promise of one"],
       ["settings", "any", "must be an object"],
-      ["settings", null, "must be an object"],
     ])("`%s: %j`", (option, value, problem) => {
       const options = { [option]: value } as SandboxOptions;
       expect(() => createSandbox(options)).toThrow(new InputError(option, problem));
@@ -128,15 +92,11 @@ describe("check options", () => {
       ["undeliveredOrder", "id", "must be `createdAt` or `updatedAt`"],
       ["cursorTies", true, "must be `none`, `skipped` or `repeated`"],
       ["tokenLifetimeMs", Number.NaN, longMs],
-      ["tokenLifetimeMs", 1e12 + 1, longMs],
       ["retryDelaysMs", [1], delays],
       ["retryDelaysMs", [1, 2, 3, 4, 5], delays],
-      ["retryDelaysMs", [1, 2, -1, 4], delays],
-      ["retryDelaysMs", { length: 4 }, delays],
       ["clients", ["app"], texts],
       ["clients", { one: "1", app: 1, other: "1" }, texts],
       ["companies", null, texts],
-      ["companies", "shop", texts],
     ])("the setting `%s: %j`", (setting, value, problem) => {
       const settings = { [setting]: value } as NonNullable<SandboxOptions["settings"]>;
       expect(() => createSandbox({ settings })).toThrow(new InputError(`settings.${setting}`, problem));
@@ -194,10 +154,6 @@ describe("ids", () => {
         "NMNCBmwknMQJTvRjy9jxZKsduF",
         "264992",
       ]);
-    });
-
-    test("are others for another seed", () => {
-      expect(list(1, 3)).not.toEqual(list(2, 3));
     });
   });
 

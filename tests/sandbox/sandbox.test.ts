@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, expectTypeOf, onTestFinished, test, vi } from "vitest";
 import type { EventName } from "../../generated/events.ts";
 import type { OperationId } from "../../generated/operations.ts";
-import * as root from "../../src/index.ts";
 import { sandboxAssumptions } from "../../src/sandbox/assumptions.ts";
 import { createEvents, type SandboxEvent } from "../../src/sandbox/events.ts";
 import { createFaults, type Faults } from "../../src/sandbox/faults.ts";
@@ -21,7 +20,6 @@ import {
   UnknownResourceError,
 } from "../../src/sandbox/index.ts";
 import { listen } from "../../src/sandbox/node/index.ts";
-import { defaultCompany } from "../../src/sandbox/options.ts";
 import type { StoredRecord } from "../../src/sandbox/store.ts";
 import { buildRequestBody } from "../../src/testing/index.ts";
 import { checkByCommand } from "../conformance/command/check-by-command.ts";
@@ -64,17 +62,6 @@ describe("a seed", () => {
 });
 
 describe("the response of `fetch`", () => {
-  test("has the status, the headers and the body of the answer", async () => {
-    const sandbox = openSandbox();
-    const response = await sandbox.fetch("https://service.test/order/v3/transparent");
-    expect([response.status, response.headers.get("allow"), response.headers.get("content-type")]).toEqual([
-      405,
-      "PUT",
-      "application/json",
-    ]);
-    expect(await response.json()).toMatchObject({ error: expect.any(String) as unknown });
-  });
-
   test("with the status 204 has no body, not even an empty one", async () => {
     const sandbox = openSandbox();
     const { status, body } = await sandbox.fetch("https://service.test/_sandbox/reset", { method: "POST" });
@@ -118,17 +105,6 @@ describe("the store of a sandbox", () => {
     const { first, receiver } = receive();
     openSandbox({ store, receiver });
     expect(await first).toBe("n");
-  });
-
-  test("causes a check for what is due when a call adds something", async () => {
-    const { first, receiver } = receive();
-    const { control, call } = openSandbox({ receiver });
-    await control.runDue();
-    // An order of this amount is paid by a job, which is due at once.
-    const order = { amount: { currency: "BRL", value: "1.01" } } as const;
-    const body = buildRequestBody("createTransparentOrderV3", { order });
-    await call("PUT", "/order/v3/transparent", { key: "k", body });
-    expect(await first).toMatch(/^[\da-f-]{36}$/u);
   });
 
   test.each([
@@ -226,14 +202,6 @@ describe("index", () => {
     },
   );
 
-  test("the error for an unknown resource is a `StateError`", () => {
-    expect(new UnknownResourceError("order", "lost")).toBeInstanceOf(StateError);
-  });
-
-  test("the errors that the client has too are the same classes", () => {
-    expect([InputError, PaymentOrdersError]).toEqual([root.InputError, root.PaymentOrdersError]);
-  });
-
   test("the types of what the sandbox is given can be imported", () => {
     expectTypeOf<Parameters<ReturnType<typeof createSandbox>["control"]["fault"]>>().toEqualTypeOf<[Fault]>();
     expectTypeOf<Parameters<Receiver>>().toEqualTypeOf<[Request, SentNotification]>();
@@ -283,15 +251,6 @@ describe("faults", () => {
   const take = (faults: Faults, operation: OperationId | EventName, key?: string, code?: string) =>
     faults.take({ operation, key, code: () => Promise.resolve(code) });
 
-  test("a fault is met once, with a delay of a second, unless it says otherwise", async () => {
-    const faults = createFaults();
-    faults.add({ operation: "getPayout", kind: "latency" });
-    const fault = { operation: "getPayout", kind: "latency", times: 1, ms: 1000 };
-    expect(faults.list()).toEqual([fault]);
-    expect(await take(faults, "getPayout")).toEqual(fault);
-    expect(await take(faults, "getPayout")).toBeUndefined();
-  });
-
   test("the first fault that applies to a call is met, and the others are kept in their order", async () => {
     const faults = createFaults();
     faults.add({ operation: "openMedCase", kind: "error" });
@@ -307,17 +266,6 @@ describe("faults", () => {
     expect(await take(faults, "getPayout")).toMatchObject({ kind: "malformed" });
     expect(await take(faults, "getPayout")).toBeUndefined();
     expect(faults.list().map(({ kind }) => kind)).toEqual(["error"]);
-  });
-
-  test("the list of faults is a copy, and empty after they are removed", async () => {
-    const faults = createFaults();
-    expect(faults.list()).toEqual([]);
-    faults.add({ operation: "*", kind: "error" });
-    for (const fault of faults.list()) Object.assign(fault, { kind: "drop" });
-    expect(faults.list()).toMatchObject([{ kind: "error" }]);
-    faults.clear();
-    expect(faults.list()).toEqual([]);
-    expect(await take(faults, "getPayout")).toBeUndefined();
   });
 
   test.each(["payOrder", "constructor", ""])("a fault of the operation %j is rejected", (operation) => {
@@ -349,19 +297,6 @@ describe("faults", () => {
     }).toThrow(`\`fault\` received invalid input: ${message}`);
   });
 
-  test("a fault of an unknown kind is rejected", () => {
-    expect(() => {
-      createFaults().add({ operation: "*", kind: "fire" as never });
-    }).toThrow("`fault` received invalid input: `kind` ");
-  });
-
-  test("the error of a connection that is dropped has its own name", () => {
-    expect(new DroppedConnectionError("dropped")).toMatchObject({
-      name: "DroppedConnectionError",
-      message: "dropped",
-    });
-  });
-
   test("a fault for an order code or an idempotency key spares the other calls", async () => {
     const faults = createFaults();
     faults.add({ operation: "*", kind: "drop-before", code: "ORD-1", key: "key-1" });
@@ -371,12 +306,6 @@ describe("faults", () => {
       kind: "drop-before",
     });
     expect(faults.list()).toEqual([]);
-  });
-});
-
-describe("settings", () => {
-  test("clients whose company is not listed belong to one company, which later versions keep", () => {
-    expect(defaultCompany).toBe("5e4d3c2b-1a09-4f8e-b7d6-c5b4a3928170");
   });
 });
 

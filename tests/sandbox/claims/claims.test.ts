@@ -72,11 +72,6 @@ describe("a confirmation", () => {
     expect([status, body]).toMatchObject([400, { error: "INVALID_REQUEST", details: [{ field }] }]);
     expect(await control.list("claimValidation")).toEqual([]);
   });
-
-  test("accepts a key of 64 characters", async () => {
-    const { request } = open();
-    expect((await request({ key: "k".repeat(64) })).status).toBe(200);
-  });
 });
 
 describe("resending the code", () => {
@@ -96,14 +91,6 @@ describe("resending the code", () => {
     expect(next).not.toBe(code);
     expect(await control.confirmClaim(id, code)).toEqual({ confirmed: false, attemptsLeft: 4 });
     expect(await control.confirmClaim(id, next)).toEqual({ confirmed: true, attemptsLeft: 4 });
-  });
-
-  test("renews a code that has expired", async () => {
-    const { clock, control, resend, start } = open();
-    const { id } = await start();
-    await clock.advance(11 * minute);
-    expect((await resend(id)).validation.expiresAt).toBe("2026-11-21T12:21:00.000Z");
-    expect(await control.confirmClaim(id, await control.claimCode(id))).toMatchObject({ confirmed: true });
   });
 
   test("with the same key sends one code", async () => {
@@ -143,15 +130,6 @@ describe("resending the code", () => {
     const { status, body } = await resend(id);
     const details = [{ field: "validationId", issue: "is no longer pending" }];
     expect([status, body]).toMatchObject([400, { details }]);
-  });
-
-  test("needs a validation", async () => {
-    const { resend } = open();
-    const { status, body } = await resend("", { body: {} });
-    expect([status, body]).toMatchObject([
-      400,
-      { details: [{ field: "validationId", issue: "is required" }] },
-    ]);
   });
 });
 

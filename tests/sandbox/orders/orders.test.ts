@@ -1,6 +1,6 @@
 import { clabe } from "clabe-validator";
 import { describe, expect, test } from "vitest";
-import { notifications, requestBodies } from "../../../generated/examples.ts";
+import { requestBodies } from "../../../generated/examples.ts";
 import { readQrCode } from "../../../scripts/examples/images.ts";
 import { buildRequestBody } from "../../../src/testing/index.ts";
 import { readTags } from "../../examples/read-br-code.ts";
@@ -88,13 +88,6 @@ describe("the QR code of a PIX order", () => {
     expect(answer).not.toHaveProperty("expireDateTime");
   });
 
-  test("names the key of the contract's examples, if the request names none", async () => {
-    const { api } = await startSandbox();
-    const { qrcodeData } = await api.createTransparentOrderV3({ body: order("pix-open-amount") });
-    const { pixKey } = notifications["ORDER-PAYIN.PAID"]["static-qr-code"] as { pixKey?: string };
-    expect(readTags(qrcodeData ?? "")["26-01"]).toBe(pixKey);
-  });
-
   test.each([
     [undefined, "2026-11-21T15:00:00.000Z"],
     [60, "2026-11-20T15:01:00.000Z"],
@@ -102,15 +95,6 @@ describe("the QR code of a PIX order", () => {
     const { api } = await startSandbox();
     const answer = await api.createTransparentOrderV3({ body: order("pix", { expiration }) });
     expect(answer.expireDateTime).toBe(expected);
-  });
-});
-
-describe("an expiration", () => {
-  test("is accepted up to the last day that timestamps can express", async () => {
-    const { api } = await startSandbox();
-    const expiration = (Date.parse("9999-12-31T23:59:59Z") - Date.parse("2026-11-20T15:00:00Z")) / 1000;
-    const answer = await api.createTransparentOrderV3({ body: order("pix", { expiration }) });
-    expect(answer.expireDateTime).toBe("9999-12-31T23:59:59.000Z");
   });
 });
 
@@ -152,11 +136,6 @@ describe("paying an order", () => {
       conciliationId: tags["62-05"],
       pixKey: tags["26-01"],
     });
-  });
-
-  test("names the order that does not exist", async () => {
-    const { control } = await startSandbox();
-    await expect(control.payOrder("nothing")).rejects.toThrow("No order has the id or `code` nothing.");
   });
 
   test("is rejected by a code that two unpaid orders have, so that an order that was created twice is noticed", async () => {
@@ -268,14 +247,6 @@ describe("create order", () => {
       });
     });
 
-    test("by boleto has a link to the checkout", async () => {
-      const { answer } = await create(order("boleto"));
-      expect(answer).toEqual({
-        ...common(answer.id, "ORD-1005", "320.40"),
-        checkoutLink: `https://sandbox.invalid/checkout/${answer.id}`,
-      });
-    });
-
     const card = order("credit-card").order.specialPaymentDetails?.creditCard;
 
     test.each([
@@ -301,51 +272,6 @@ describe("create order", () => {
         challengeSetupAccessToken: token,
         challengeStatus: "PENDING",
       });
-    });
-  });
-
-  describe("what is kept of an order", () => {
-    const now = "2026-11-20T15:00:00.000Z";
-    const customer = { name: "Marina Alves", document: { type: "CPF", number: "52998224725" } };
-
-    test("by PIX is the key, the code and when it expires", async () => {
-      const { answer, kept } = await create(order("pix"));
-      expect(kept).toEqual({
-        company: "5e4d3c2b-1a09-4f8e-b7d6-c5b4a3928170",
-        code: "ORD-1001",
-        status: "INITIAL",
-        method: "PIX",
-        description: "Order ORD-1001",
-        webhookUrl: "https://loja.example.com/hooks/orders",
-        createdAt: now,
-        updatedAt: now,
-        amount: { currency: "BRL", value: "150.75" },
-        customer,
-        pixKey: "financeiro@loja.example.com",
-        expiresAt: Date.parse("2026-11-20T16:00:00Z"),
-        qrcodeData: answer.qrcodeData,
-      });
-    });
-
-    test("by another method is neither a key nor a code", async () => {
-      const { kept } = await create(order("boleto"));
-      expect(kept).toEqual({
-        company: "5e4d3c2b-1a09-4f8e-b7d6-c5b4a3928170",
-        code: "ORD-1005",
-        status: "INITIAL",
-        method: "BOLETO",
-        description: "Order ORD-1005",
-        webhookUrl: "https://loja.example.com/hooks/orders",
-        createdAt: now,
-        updatedAt: now,
-        amount: { currency: "BRL", value: "320.40" },
-        customer,
-      });
-    });
-
-    test("by PIX without a key is the random key of the account", async () => {
-      const { kept } = await create(order("pix", { pixKey: undefined }));
-      expect(kept?.pixKey).toBe("7d9f0335-8dcc-4054-9bf9-0dbd61d36906");
     });
   });
 
@@ -449,24 +375,6 @@ describe("the notification of a payment", () => {
     });
     expect(conciliationId).toMatch(/^[A-Za-z0-9]{25}$/);
   });
-
-  test("of another method has neither", async () => {
-    const { id, pay, readPayload } = await open("boleto");
-    await pay();
-    expect(await readPayload()).toEqual({
-      id,
-      code: "ORD-1005",
-      event: "ORDER-PAYIN.PAID",
-      status: "PAID",
-      type: "PAY-IN",
-      paidAt: now,
-      updatedAt: now,
-      message: "Payment received",
-      description: "Order ORD-1005",
-      amount: brl("320.40"),
-      payer: marina,
-    });
-  });
 });
 
 describe("a paid order", () => {
@@ -482,12 +390,6 @@ describe("a paid order", () => {
       updatedAt: later,
       payer: ana,
     });
-  });
-
-  test("takes the customer from the payer if it has none", async () => {
-    const { pay, readOrder } = await open("pix-payer-as-customer");
-    await pay({ payer: ana });
-    expect((await readOrder())?.customer).toEqual(ana);
   });
 
   test.each([

@@ -52,24 +52,6 @@ describe("a payout", () => {
     expect([status, payout, isPayout(payout)]).toEqual([200, created, true]);
   });
 
-  test("has defaults that the contract allows", async () => {
-    const { control, read } = open();
-    const { id } = await control.createPayout();
-    const { payout } = await read(id);
-    expect(isPayout(payout)).toBe(true);
-    expect(payout).toEqual({
-      id,
-      externalId: id,
-      status: "PENDING",
-      amount: "100.00",
-      currency: "BRL",
-      description: "Payout",
-      endToEndId: payout.endToEndId,
-      paymentMethod: "PIX",
-      createdAt,
-    });
-  });
-
   test("is found by its external id if no payout has the id of the path", async () => {
     const { control, read } = open();
     const first = await control.createPayout({ externalId: "invoice 1/é" });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { createMemoryStore, type SandboxEvent, type SandboxOptions } from "../../../src/sandbox/index.ts";
+import { type SandboxEvent, type SandboxOptions } from "../../../src/sandbox/index.ts";
 import type { ServiceRequest } from "../../../src/server/request.ts";
 import { buildRequestBody } from "../../../src/testing/index.ts";
 import { openSandbox } from "../open-sandbox.ts";
@@ -99,24 +99,6 @@ describe("reported calls", () => {
       ]);
     });
 
-    test("has the message of a full sandbox", async () => {
-      const store = createMemoryStore({ maxBytes: 2_000 });
-      const { handle, reported, authorization } = await start({ store });
-      const body = JSON.stringify(buildRequestBody("createTransparentOrderV3"));
-      const headers = { authorization, "content-type": "application/json", "idempotency-key": "k" };
-      await handle({
-        method: "PUT",
-        url: "/order/v3/transparent",
-        headers,
-        text: () => Promise.resolve(body),
-      });
-      const problem = expect.stringContaining("The sandbox is full") as string;
-      expect(reported).toMatchObject([
-        { type: "fault", message: problem },
-        { type: "request", status: 500, problem },
-      ]);
-    });
-
     test.each([
       ["error", 500],
       ["drop", 0],
@@ -164,19 +146,6 @@ describe("reported calls", () => {
     ]);
   });
 
-  test("a fault that is not an error is reported as text", async () => {
-    const store = createMemoryStore();
-    const { handle, reported } = await start({ store });
-    store.transact = () => Promise.reject("no connection");
-    const { status, headers, text } = await handle();
-    expect([status, headers]).toEqual([500, { "content-type": "application/json" }]);
-    expect(text).not.toContain("no connection");
-    expect(reported).toMatchObject([
-      { type: "fault", message: "no connection", error: "no connection" },
-      { type: "request", status: 500 },
-    ]);
-  });
-
   test("a fault of the kind `malformed` cuts the response in half, rounded up", async () => {
     const { handle, control } = await start();
     const { text } = await handle();
@@ -201,12 +170,6 @@ describe("reported calls", () => {
     await vi.advanceTimersByTimeAsync(1);
     await call;
     expect(answered).toBe(status);
-  });
-
-  test("without `latencyMs`, no response waits for a timer", async () => {
-    const { handle } = await start();
-    vi.useFakeTimers();
-    expect((await handle()).status).toBe(200);
   });
 
   test("controls are not delayed", async () => {
@@ -253,13 +216,9 @@ describe("odd requests", () => {
       ["//order/v1/webhook/events", 200],
       ["//[/order/v1/webhook/events", 200],
       ["/order/v1/webhook/events?limit=%", 400],
-      ["http://other.test/order/v1/webhook/events", 200],
       ["http://[", 400],
-      ["http://a:b:c/", 400],
-      ["//", 404],
       ["*", 404],
       ["", 200],
-      ["/%", 404],
     ])("%j gets the status %d", async (url, status) => {
       expect(await handle(url)).toBe(status);
     });
@@ -287,8 +246,6 @@ describe("odd requests", () => {
 
     test.each([
       ["example=nope", "nope", "200"],
-      ["code=404, example=nope", "nope", "404"],
-      ["example=constructor", "constructor", "200"],
       ["code=200, example=__proto__", "__proto__", "200"],
     ])("with %s names no example: the response is 404, as that of Prism", async (prefer, name, code) => {
       const { control, post } = await start();
@@ -300,7 +257,6 @@ describe("odd requests", () => {
 
     test.each([
       ["example=bad-request", 400],
-      ["example=internal-error", 500],
       ["Code=404", 404],
       ["respond-async; code=503", 503],
     ])("with %s gets the status %d", async (prefer, status) => {
@@ -326,8 +282,6 @@ describe("odd requests", () => {
       ["code=abc", "that is not a status"],
       ["code=100", "a response cannot have that status"],
       ["code=600", "a response cannot have that status"],
-      ["code=1404", "that is not a status"],
-      ["code=4040", "that is not a status"],
     ])("with %s is ignored, since %s", async (prefer) => {
       const { control, post } = await start();
       const { status } = await post(cases, scam, { "content-type": "application/json", prefer });

@@ -6,11 +6,10 @@ import { defaultSettings } from "../../../src/sandbox/options.ts";
 import type { Receiver } from "../../../src/sandbox/receiver.ts";
 import type { Rows } from "../../../src/sandbox/records.ts";
 import { createDeliveries } from "../../../src/sandbox/scheduler.ts";
-import { createOneSlot, createSlots } from "../../../src/sandbox/slots.ts";
+import { createSlots } from "../../../src/sandbox/slots.ts";
 import type { StoredRecord } from "../../../src/sandbox/store.ts";
 import { buildRequestBody } from "../../../src/testing/index.ts";
 import { createGate } from "../../timing/create-gate.ts";
-import { takeTurns } from "../../timing/take-turns.ts";
 import { startSandbox } from "../start-sandbox.ts";
 
 const realTime = Date.parse("2026-11-20T15:00:00.000Z");
@@ -85,26 +84,6 @@ test.each([
   expect((await kept())?.attempts).toMatchObject([{ requestTime }]);
 });
 
-test("deliveries in progress are counted, and those with a slot are listed", async () => {
-  const gate = createGate();
-  const { deliveries, reported } = await open(async ({ url }) => {
-    if (url === row.url) await gate.opened;
-    return acknowledge(500);
-  });
-  const startTo = (url: string) => deliveries.start({ ...delivery, row: { ...row, url } });
-  const others = [startTo("https://b.test/")];
-  const slow = deliveries.start(delivery, { hasSlot: true });
-  others.push(startTo("https://c.test/"));
-  expect([deliveries.size, deliveries.urlsInSlots()]).toEqual([3, ["https://a.test/"]]);
-  const finished = deliveries.finish().then(() => reported.length);
-  await Promise.all(others);
-  await takeTurns(1);
-  gate.open();
-  await slow;
-  expect(await finished).toBe(3);
-  expect([deliveries.size, deliveries.urlsInSlots()]).toEqual([0, []]);
-});
-
 test("a delivery that a reset removed is not reported", async () => {
   const { deliveries, store, reported, ended } = await open(() => Promise.resolve(acknowledge()));
   await store.load([]);
@@ -167,19 +146,6 @@ describe("delivery slots", () => {
     return { ...started, received, create, queueCopies, arrival, release: released.open };
   }
 
-  test("100 notifications are delivered while the receiver hangs with the first of them", async () => {
-    const { control, create, queueCopies, arrival, release, received } = await startHanging(
-      (code) => code === "0",
-    );
-    await create("first", "https://slow.example/hooks");
-    await control.runDue();
-    const queued = queueCopies();
-    await Promise.all(codes.map(arrival));
-    release();
-    await queued;
-    expect(received).toHaveLength(1 + codes.length);
-  });
-
   test("a receiver that hangs with 100 notifications delays neither jobs nor other receivers", async () => {
     const { control, create, queueCopies, arrival, release, received } = await startHanging((code) =>
       codes.includes(code),
@@ -216,12 +182,6 @@ describe("create slots", () => {
     expect(countTaken(slots, "https://a.test:8443/")).toBe(8);
   });
 
-  test("there are 32 slots for all receivers", () => {
-    const slots = createSlots([]);
-    const taken = ["a", "b", "c", "d", "e"].map((name) => countTaken(slots, `https://${name}.test/`));
-    expect([taken, slots.free]).toEqual([[8, 8, 8, 8, 0], 0]);
-  });
-
   test("deliveries in progress have their slots already", () => {
     const slots = createSlots(["https://a.test/1", "https://a.test/2", "https://b.test/"]);
     expect(slots.free).toBe(29);
@@ -232,10 +192,5 @@ describe("create slots", () => {
   test("URLs that are not valid share the slots of one receiver", () => {
     const slots = createSlots(["no URL"]);
     expect(countTaken(slots, "neither")).toBe(7);
-  });
-
-  test("one slot is for any delivery", () => {
-    const slots = createOneSlot();
-    expect([slots.free, slots.take("https://a.test/")]).toEqual([1, true]);
   });
 });

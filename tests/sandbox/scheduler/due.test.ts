@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { type ClaimedDelivery, claimNew, findDue, noticeDue } from "../../../src/sandbox/due.ts";
+import { type ClaimedDelivery, findDue } from "../../../src/sandbox/due.ts";
 import type { SandboxEvent } from "../../../src/sandbox/events.ts";
 import { createIds } from "../../../src/sandbox/ids.ts";
-import { JobError } from "../../../src/sandbox/jobs.ts";
 import { createMemoryStore } from "../../../src/sandbox/memory-store.ts";
 import { defaultSettings } from "../../../src/sandbox/options.ts";
 import type { Rows } from "../../../src/sandbox/records.ts";
@@ -58,11 +57,6 @@ const claimed = (found: { deliveries: readonly ClaimedDelivery[] }) =>
   found.deliveries.map(({ id, at }) => [id, at]);
 
 describe("a check for what is due", () => {
-  test("finds nothing in an empty store, and nothing to wait for", async () => {
-    const { check } = await open([]);
-    expect(await check()).toEqual({ ...nothing, nextDelay: Infinity });
-  });
-
   test("claims notifications up to the end of the current millisecond, for 30 seconds", async () => {
     const { check, places } = await open([
       { id: "past", at: realTime - 5 },
@@ -140,22 +134,6 @@ describe("a check for what is due", () => {
     expect(found.isWaiting).toBe(true);
   });
 
-  test("claims a notification once if it is among the oldest and the newest", async () => {
-    const queued = Array.from({ length: 8 }, (_, index) => ({ id: `n${index}`, at: realTime - 50 + index }));
-    const { check } = await open(
-      queued.map((one) => (one.id === "n4" ? { ...one, url: "https://b.test/" } : one)),
-    );
-    const slots = createSlots(Array.from({ length: 8 }, () => "https://a.test/"));
-    expect(claimed(await check({ slots }))).toEqual([["n4", realTime - 46]]);
-  });
-
-  test("claims nothing for a busy receiver, and says that it waits", async () => {
-    const { check, places } = await open([{ id: "a", at: realTime - 1 }]);
-    const slots = createSlots(Array.from({ length: 8 }, () => "https://a.test/"));
-    expect(await check({ slots })).toEqual({ ...nothing, isWaiting: true, nextDelay: Infinity });
-    expect(await places()).toEqual({ a: `due ${realTime - 1}` });
-  });
-
   test("claims at most as many as there are slots", async () => {
     const { check } = await open([
       { id: "a", at: realTime - 2 },
@@ -182,21 +160,6 @@ describe("a job that is due", () => {
     expect(await check()).toMatchObject({ ranJob: true });
   });
 
-  test("that is not known is an error, which names it", async () => {
-    const { check, places, reported } = await open([], (records) =>
-      records.put("job", "j", { control: "nope", id: "o" }, { group: "due", at: realTime }),
-    );
-    expect(await check()).toEqual({ ...nothing, ranJob: true, isWaiting: true, nextDelay: 0 });
-    expect(reported).toEqual([
-      {
-        type: "fault",
-        message: "The job `nope` of `o` failed and was removed: `nope` is not a job.",
-        error: new Error("`nope` is not a job."),
-      },
-    ]);
-    expect(await places()).toEqual({});
-  });
-
   test.each([
     [undefined, "2026-11-20T15:00:00.000Z"],
     [realTime + 60_000, "2026-11-20T14:59:59.993Z"],
@@ -215,35 +178,6 @@ describe("a job that is due", () => {
       ]);
     },
   );
-});
-
-describe("records that claim new notifications", () => {
-  test("claim what becomes due, and nothing else", async () => {
-    const store = createMemoryStore();
-    const claims: ClaimedDelivery[] = [];
-    const added = await store.transact(async (plain) => {
-      const records = claimNew(plain, realTime, claims);
-      const due = { group: "due", at: 5 };
-      return [
-        await records.insert("notification", "new", rowFor("https://a.test/"), due),
-        await records.insert("notification", "new", rowFor("https://b.test/"), due),
-        await records.insert("notification", "other", rowFor("https://a.test/"), {
-          group: "delivered",
-          at: 5,
-        }),
-        await records.insert("notification", "nowhere", rowFor("https://a.test/")),
-        await records.insert("job", "j", { control: "payOrder", id: "o" }, due),
-      ];
-    });
-    expect(added).toEqual([true, false, true, true, true]);
-    expect(claims).toEqual([{ id: "new", row: rowFor("https://a.test/"), at: 5 }]);
-    expect((await store.dump()).map(({ id, place }) => [id, place])).toEqual([
-      ["new", { group: "sending", at: realTime + 30_000 }],
-      ["other", { group: "delivered", at: 5 }],
-      ["nowhere", undefined],
-      ["j", { group: "due", at: 5 }],
-    ]);
-  });
 });
 
 describe("jobs", () => {
@@ -300,16 +234,6 @@ describe("jobs", () => {
     });
   });
 
-  test("a job fails with the reason, even if that is not an error", () => {
-    const job = { control: "payOrder", id: "order-1" };
-    expect(new JobError("7", job, "no reason")).toMatchObject({
-      name: "JobError",
-      jobId: "7",
-      message: "The job `payOrder` of `order-1` failed and was removed: no reason",
-      cause: "no reason",
-    });
-  });
-
   test("a job whose resource has moved on is removed, and reported with the reason", async () => {
     const { sandbox, api, control, clock, reported } = await startSandbox();
     onTestFinished(() => sandbox.close());
@@ -322,51 +246,6 @@ describe("jobs", () => {
       type: "skipped",
       message: `The sandbox did not use \`payOrder\` by itself: Order ${id} expired at 2026-11-20T15:00:05.000Z and can no longer be paid.`,
     });
-  });
-});
-
-describe("notice due", () => {
-  const job = { control: "payOrder", id: "o" } as const;
-
-  async function countNotices(job: (records: Records) => Promise<unknown>): Promise<number> {
-    let notices = 0;
-    const store = noticeDue(createMemoryStore(), () => {
-      notices += 1;
-    });
-    await store.transact(job).catch(() => undefined);
-    return notices;
-  }
-
-  test("a transaction that adds something to the list of what is due is reported once, after it ends", async () => {
-    const due = { group: "due", at: 1 };
-    expect(await countNotices((records) => records.put("job", "a", job, due))).toBe(1);
-    expect(await countNotices((records) => records.insert("job", "a", job, due))).toBe(1);
-    const both = async (records: Records) => {
-      await records.put("job", "a", job, due);
-      await records.put("job", "b", job, due);
-    };
-    expect(await countNotices(both)).toBe(1);
-  });
-
-  test("other transactions are not reported, nor those that fail", async () => {
-    expect(await countNotices((records) => records.put("job", "a", job, { group: "other", at: 1 }))).toBe(0);
-    expect(await countNotices((records) => records.insert("job", "a", job, { group: "other", at: 1 }))).toBe(
-      0,
-    );
-    expect(await countNotices((records) => records.insert("job", "a", job))).toBe(0);
-    expect(await countNotices((records) => records.get("job", "a"))).toBe(0);
-    const failing = async (records: Records) => {
-      await records.put("job", "a", job, { group: "due", at: 1 });
-      throw new RangeError("no");
-    };
-    expect(await countNotices(failing)).toBe(0);
-  });
-
-  test("the other functions of the store stay as they are", async () => {
-    const store = noticeDue(createMemoryStore(), () => undefined);
-    await store.transact((records) => records.put("job", "a", job));
-    expect(await store.read("job", "a")).toEqual(job);
-    expect([store.isShared, store.isKept]).toEqual([false, false]);
   });
 });
 
@@ -448,21 +327,6 @@ describe("in progress", () => {
       expect(notes).toEqual(["other attempted"]);
       release();
     });
-  });
-
-  test("of parallel controls, each returns after its notification was attempted", async () => {
-    const { control, create, notes, idle } = await startNoting(async () => {
-      await idle();
-      return acknowledge();
-    });
-    const codes = ["a", "b", "c"];
-    const ids = await Promise.all(codes.map((code) => create(code)));
-    await Promise.all(
-      ids.map(async (id, index) => {
-        await control.payOrder(id);
-        expect(notes).toContain(`${codes[index] ?? ""} attempted`);
-      }),
-    );
   });
 
   describe("a receiver that uses the sandbox before it answers", () => {

@@ -22,34 +22,6 @@ describe("scheduler", () => {
     vi.useRealTimers();
   });
 
-  test("after a failure, such as that of a database, the scheduler checks again by itself", async () => {
-    const store = createMemoryStore();
-    let failures = 0;
-    let checks = 0;
-    const scheduler = createScheduler({
-      store: {
-        ...store,
-        transact(job) {
-          checks += 1;
-          return checks <= 3 ? Promise.reject(new Error("no connection")) : store.transact(job);
-        },
-      },
-      context: { ids: createIds(1), settings: defaultSettings },
-      receiver: () => Promise.reject(new Error("nothing is delivered")),
-      faults: createFaults(),
-      realTime: Date.now,
-      report: ({ type }) => {
-        failures += type === "fault" ? 1 : 0;
-      },
-      pollMs: Infinity,
-    });
-    scheduler.wake();
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(failures).toBe(3);
-    expect(checks).toBe(4);
-    await scheduler.close();
-  });
-
   test("after a clock that was frozen runs on, retries happen by themselves", async () => {
     const statuses = [500, 200];
     const { api, control, clock } = await startSandbox({
@@ -149,15 +121,6 @@ describe("scheduler checks", () => {
       scheduler.wake();
       await flush();
       expect(count.transactions).toBe(2);
-    });
-
-    test("checks again after its interval, if it has one", async () => {
-      const { scheduler, count } = open({ pollMs: 1_000 });
-      scheduler.wake();
-      await flush();
-      expect(vi.getTimerCount()).toBe(1);
-      await vi.advanceTimersByTimeAsync(3_000);
-      expect(count.transactions).toBe(4);
     });
 
     test.each([
@@ -312,17 +275,6 @@ describe("scheduler checks", () => {
   });
 
   describe("`runUntil`", () => {
-    test("records each delivery as of the time when it was due", async () => {
-      const { scheduler, put, store } = open();
-      await put((records) =>
-        records.put("notification", "n", rowFor("https://a.test/"), { group: "due", at: now - 60_000 }),
-      );
-      await scheduler.runUntil(now);
-      expect((await store.read("notification", "n"))?.attempts).toMatchObject([
-        { requestTime: "2026-11-20T14:59:00.000Z" },
-      ]);
-    });
-
     test("waits for a delivery that begins during its last check", async () => {
       const released = createGate();
       const checking = createGate();
@@ -372,17 +324,6 @@ describe("scheduler checks", () => {
       expect(notes).toEqual(["delivered", "closed"]);
       expect(vi.getTimerCount()).toBe(0);
     });
-
-    test("stops the timer, and later wakes do nothing", async () => {
-      const { scheduler, count } = open({ pollMs: 1_000 });
-      scheduler.wake();
-      await flush();
-      await scheduler.close();
-      expect(vi.getTimerCount()).toBe(0);
-      scheduler.wake();
-      await flush();
-      expect(count.transactions).toBe(1);
-    });
   });
 });
 
@@ -425,10 +366,6 @@ describe("find next delay", () => {
     );
     return nextDelay;
   }
-
-  test("there is no delay to wait for if nothing is due", async () => {
-    expect(await findDelay({})).toBe(Infinity);
-  });
 
   test("the delay is that of what is due first, on the clock of the sandbox", async () => {
     expect(await findDelay({ due: 12_000, job: 13_000 })).toBe(2_000);

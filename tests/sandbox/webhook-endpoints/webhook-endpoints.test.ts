@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import type { WebhookConfiguration } from "../../../generated/types.ts";
 import { isWebhookConfiguration } from "../../../generated/validators.js";
-import { findTransition } from "../../../src/sandbox/state-machine.ts";
-import { webhookEndpointStates } from "../../../src/sandbox/states.ts";
 import { companies, openSandbox, type TestCall } from "../open-sandbox.ts";
 
 const payins = { type: "PAYIN", endpoint: "https://shop.example/payins" };
@@ -88,12 +86,4 @@ test("an endpoint that is listed twice is kept twice and notified once", async (
   const { id } = await control.createPayout();
   await control.payPayout(id);
   expect(await control.notifications()).toHaveLength(1);
-});
-
-test("an endpoint is ACTIVE from the start, as its table says", async () => {
-  const { replace } = open();
-  const { configuration } = await replace({ events: [{ ...payins, type: "SOMETHING_NEW" }] });
-  const { to } = findTransition(webhookEndpointStates, null, "replace") ?? {};
-  expect(configuration.events.map(({ status }) => status)).toEqual([to]);
-  expect(webhookEndpointStates.transitions).toHaveLength(1);
 });

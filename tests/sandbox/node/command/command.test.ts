@@ -148,10 +148,6 @@ describe("read flags", () => {
   test.each([
     { given: [], want: defaults },
     { given: ["--port", "0", "--host=::1"], want: { ...defaults, port: 0, host: "::1" } },
-    { given: ["--port", "65535"], want: { ...defaults, port: 65_535 } },
-    { given: ["--latency", "10m"], want: { ...defaults, latencyMs: 600_000 } },
-    { given: ["--seed", "2147483647"], want: { ...defaults, seed: 2_147_483_647 } },
-    { given: ["--data", "./kept"], want: { ...defaults, data: "./kept" } },
     {
       given: ["--allow-webhook", "app:3000", "--allow-webhook", "*.example.com"],
       want: { ...defaults, allowWebhooks: ["app:3000", "*.example.com"] },
@@ -164,7 +160,6 @@ describe("read flags", () => {
       given: ["--allow-origin", "https://docs.example.com", "--allow-origin=*"],
       want: { ...defaults, allowOrigins: ["https://docs.example.com", "*"] },
     },
-    { given: ["--seed", "7", "--latency", "250ms"], want: { ...defaults, seed: 7, latencyMs: 250 } },
     {
       given: ["--idempotency", "off", "--tokens", "any", "--endpoints", "all"],
       want: {
@@ -190,26 +185,15 @@ describe("read flags", () => {
 
   test.each([
     [["--port", "high"], "`--port` must be a whole number from 0 to 65535, not `high`."],
-    [["--port", "65536"], "`--port` must be a whole number from 0 to 65535, not `65536`."],
-    [["--seed", "2147483648"], "`--seed` must be a whole number from 0 to 2147483647, not `2147483648`."],
-    [["--endpoints", "some"], "`--endpoints` must be one of without-own-url, all, not `some`."],
     [["--a.b"], "Unknown flag `--a.b`. `payment-orders-api sandbox --help` lists the flags."],
     [["--help=yes"], "`--help` takes no value. `payment-orders-api sandbox --help` lists the flags."],
-    [["--seed", "-1"], "`--seed` needs a value; one that begins with a dash is written `--seed=-1`."],
-    [["--seed=-1"], "`--seed` must be a whole number from 0 to 2147483647, not `-1`."],
     [
       ["--latency", "1.5"],
       "`--latency` must be a duration from 0s to 10m with a unit, such as 500ms, 30s or 5m, not `1.5`.",
     ],
-    [["--latency", "601s"], "`--latency` must be a duration from 0s to 10m"],
-    [["--latency", "0"], "`--latency` must be a duration from 0s to 10m"],
     [["--host", ""], "`--host` needs a value."],
-    [["--data="], "`--data` needs a value."],
     [["--retry-delays", "1s,2s,3s"], delaysProblem("1s,2s,3s")],
     [["--retry-delays", "1s,2s,3s,4s,5s"], delaysProblem("1s,2s,3s,4s,5s")],
-    [["--retry-delays", "1s,2s,,4s"], delaysProblem("1s,2s,,4s")],
-    [["--retry-delays", "1,2,3,4"], delaysProblem("1,2,3,4")],
-    [["--retry-delays", "1s,2s,3s,11575d"], delaysProblem("1s,2s,3s,11575d")],
     [
       ["--allow-host", "http://app"],
       "`--allow-host` must be a host name without a port, such as sandbox or sandbox.example.com, not `http://app`.",
@@ -218,27 +202,15 @@ describe("read flags", () => {
       ["--token-lifetime", "1 h"],
       "`--token-lifetime` must be a duration from 0s to 1000000000s with a unit, such as 500ms, 30s or 5m, not `1 h`.",
     ],
-    [["--tokens", "all"], "`--tokens` must be one of issued, any, not `all`."],
-    [["--idempotency", "on"], "`--idempotency` must be one of replay, replay-any-body, off, not `on`."],
     [["--allow-webhook", "http://app"], "`--allow-webhook` must be a host such as `example.com`"],
     [
       ["--allow-origin", "docs.example.com"],
       "`--allow-origin` must be an origin such as `https://docs.example.com`, or `*`, not `docs.example.com`",
     ],
     [["--seed", "7", "--data", "./kept"], "`--seed` and `--data` cannot be combined"],
-    [["--data"], "`--data` needs a value. `payment-orders-api sandbox --help` lists the flags."],
     [["--wach"], "Unknown flag `--wach`. `payment-orders-api sandbox --help` lists the flags."],
-    [["more"], "Unexpected argument `more`."],
   ])("%j is rejected by name", (given, message) => {
     expect(() => readFlags(given)).toThrow(message);
-  });
-
-  test("an error is that of the command, and keeps its cause", () => {
-    const error = { name: "CommandError", cause: expect.any(Error) as unknown };
-    expect(() => readFlags(["--wach"])).toThrow(expect.objectContaining(error) as Error);
-    expect(() => readFlags(["--allow-webhook", "http://app"])).toThrow(
-      expect.objectContaining(error) as Error,
-    );
   });
 });
 
@@ -255,13 +227,9 @@ describe("read host name", () => {
     "*",
     "*.example.com",
     "app:3000",
-    "http://app",
-    "app/",
-    "user@app",
     "[::1]",
     "0:0:0:0:0:0:0:1",
     "192.168.7",
-    "-app",
     ".",
     "bücher.example",
   ])("%j is rejected, since it would never match", (name) => {
@@ -321,24 +289,15 @@ describe("read signer", () => {
     );
   });
 
-  test.each([
-    "sha256",
-    "hmac-sha256",
-    "hmac-sha256:x-signature",
-    "hmac-sha256:a b:hex",
-    "hmac-sha256:a:hex:",
-  ])("%j is not a scheme", (scheme) => {
+  test.each(["sha256", "hmac-sha256:x-signature", "hmac-sha256:a:hex:"])("%j is not a scheme", (scheme) => {
     expect(() => readSigner(scheme, "s")).toThrow(/^`--sign` must be standard-webhooks or hmac-sha256:/u);
   });
 
-  test.each(["Content-Length", "content-type", "host", "connection", "transfer-encoding", "x-sandbox-space"])(
-    "%s cannot hold a signature",
-    (header) => {
-      expect(() => readSigner(`hmac-sha256:${header}:hex`, "s")).toThrow(
-        `\`--sign\` cannot put the signature in \`${header}\``,
-      );
-    },
-  );
+  test.each(["Content-Length", "host", "x-sandbox-space"])("%s cannot hold a signature", (header) => {
+    expect(() => readSigner(`hmac-sha256:${header}:hex`, "s")).toThrow(
+      `\`--sign\` cannot put the signature in \`${header}\``,
+    );
+  });
 
   test.each([
     [

@@ -55,14 +55,6 @@ describe("a sandbox that a command starts", () => {
     await expect(fetch(url)).rejects.toThrow("fetch failed");
   });
 
-  test("prints a line for a request that does not get through to the sandbox", async () => {
-    const { url, lines } = await start();
-    const headers = { origin: "https://evil.example.com" };
-    const response = await fetch(`${url}/_sandbox/reset`, { method: "POST", headers });
-    expect(response.status).toBe(403);
-    expect(lines).toEqual([expect.stringMatching(/^403 POST \/_sandbox\/reset {2}0 ms {2}\S/u)]);
-  });
-
   test("has the settings and the seed that it is given", async () => {
     const orders = [
       await start({ settings: anyToken, seed: 7 }),
@@ -90,17 +82,6 @@ describe("a sandbox that a command starts", () => {
     expect(lines.filter((line) => line.includes("attempt 1 of 5"))).toEqual([
       expect.stringContaining(message),
     ]);
-  });
-
-  test("lets the pages of an origin call it", async () => {
-    const { url } = await start({ allowOrigins: ["https://docs.example.com"] });
-    for (const [origin, allowed] of [
-      ["https://docs.example.com", "https://docs.example.com"],
-      ["https://other.example.com", null],
-    ] as const) {
-      const response = await fetch(`${url}/order/v1/webhook/events`, { headers: { origin } });
-      expect(response.headers.get("access-control-allow-origin")).toBe(allowed);
-    }
   });
 });
 
@@ -220,10 +201,6 @@ describe("describe event", () => {
     {
       given: { ...delivery, url: "localhost" },
       want: "200 ORDER-PAYIN.PAID to an invalid URL  attempt 2 of 5",
-    },
-    {
-      given: { ...call, operationId: undefined, path: `/${"x".repeat(199)}` },
-      want: `200 PUT  /${"x".repeat(199)}  2 ms`,
     },
     {
       given: {

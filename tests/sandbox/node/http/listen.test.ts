@@ -1,4 +1,4 @@
-import { EventEmitter, once } from "node:events";
+import { once } from "node:events";
 import { Server } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
@@ -13,55 +13,10 @@ const order = {
   body: JSON.stringify(buildRequestBody("createTransparentOrderV3")),
 };
 
-test("a response has its type and length, and no cache keeps it", async () => {
-  const { server } = await serveSandbox();
-  const response = await fetch(`${server.url}/order/v3/transparent`, order);
-  const text = await response.text();
-  expect(Object.fromEntries(response.headers)).toMatchObject({
-    "content-type": "application/json",
-    "content-length": String(Buffer.byteLength(text)),
-    "cache-control": "no-store",
-  });
-  expect(JSON.parse(text)).toMatchObject({ status: "INITIAL" });
-});
-
 test("HEAD gets headers only", async () => {
   const { send } = await serveSandbox();
   const text = await send(writeRequest("HEAD /auth/v1/token", last));
   expect(text).toMatch(/^HTTP\/1\.1 405 [^]*allow: POST\r\n[^]*\r\n\r\n$/u);
-});
-
-describe("a page of this computer may call the API", () => {
-  const origin = "http://127.0.0.1:4011";
-
-  test("with the headers that it asks for, and without credentials of the browser", async () => {
-    const { server } = await serveSandbox();
-    const response = await fetch(`${server.url}/order/v3/transparent`, {
-      method: "OPTIONS",
-      headers: {
-        origin,
-        "access-control-request-method": "PUT",
-        "access-control-request-headers": "authorization,idempotency-key,x-own",
-      },
-    });
-    expect(response.status).toBe(204);
-    const headers = Object.fromEntries(response.headers);
-    expect(headers).toMatchObject({
-      "access-control-allow-origin": origin,
-      vary: "origin",
-      "access-control-allow-headers": "authorization,idempotency-key,x-own",
-    });
-    expect(headers["access-control-allow-methods"]).toContain("PUT");
-    expect(headers).not.toHaveProperty("access-control-allow-credentials");
-  });
-
-  test("and read every response, errors too", async () => {
-    const { server } = await serveSandbox();
-    for (const path of ["/auth/v1/token", "/nowhere", "/order/v1/webhook/events"]) {
-      const { headers } = await fetch(server.url + path, { headers: { origin } });
-      expect(headers.get("access-control-allow-origin")).toBe(origin);
-    }
-  });
 });
 
 describe("an origin may call the API", () => {
@@ -81,7 +36,6 @@ describe("an origin may call the API", () => {
   test.each<[string, string[]]>([
     ["http://127.0.0.1:4011", []],
     ["https://docs.example.com", ["https://docs.example.com"]],
-    ["https://docs.example.com", ["*"]],
     ["null", ["*"]],
   ])("if it is %s and %j are allowed", async (origin, allowed) => {
     expect(await ask(origin, allowed)).toMatchObject({ isOpen: [origin, origin], statuses: [400, 204] });
@@ -89,9 +43,7 @@ describe("an origin may call the API", () => {
 
   test.each<[string, string[]]>([
     ["https://evil.example", []],
-    ["null", []],
     ["http://127.0.0.1:4011 https://evil.example", []],
-    ["https://docs.example.com:8443", ["https://docs.example.com"]],
   ])("but not if it is %s and %j are allowed", async (origin, allowed) => {
     const { isOpen, statuses, body } = await ask(origin, allowed);
     expect([isOpen, statuses]).toEqual([
@@ -170,29 +122,6 @@ test("a dropped connection, as a fault asks for, ends without a response, and is
 });
 
 describe("the server stops", () => {
-  test("after the call in progress, and closes the connections that are kept", async () => {
-    const calls = new EventEmitter();
-    const begun = once(calls, "begin");
-    const server = await listen(
-      {
-        handle: async () => {
-          calls.emit("begin");
-          await once(calls, "end");
-          return { status: 200, headers: {}, text: "done" };
-        },
-      },
-      { port: 0 },
-    );
-    const call = fetch(server.url);
-    await begun;
-    const closing = server.close();
-    calls.emit("end");
-    const response = await call;
-    expect([await response.text(), response.headers.get("connection")]).toEqual(["done", "close"]);
-    await closing;
-    await expect(fetch(server.url)).rejects.toThrow("fetch failed");
-  });
-
   test("without calls that take longer than the limit, and connections that send nothing", async () => {
     const served = await serveSandbox({ latencyMs: 60_000 }, { closeTimeoutMs: 20 });
     const silent = served.connect();
@@ -205,15 +134,6 @@ describe("the server stops", () => {
     await served.server.close();
     await Promise.all(closed);
   });
-});
-
-test("other computers can reach it only if its host allows it, and it warns", async () => {
-  const warnings: string[] = [];
-  const { server } = await serveSandbox({}, { host: "0.0.0.0", onWarning: (text) => warnings.push(text) });
-  expect(server.url).toBe(`http://127.0.0.1:${server.port}`);
-  expect(warnings).toEqual([
-    "Every computer that can reach 0.0.0.0 can use the sandbox and its controls, which require no password.",
-  ]);
 });
 
 test("it warns by a warning of the process, unless told otherwise, and only if there is a reason", async () => {

@@ -72,13 +72,6 @@ describe("write answer", () => {
       expect(socket.setTimeout.mock.calls).toEqual([[1_000]]);
     });
 
-    test("has the headers of the server, over which its own take precedence", () => {
-      const options = { headers: { vary: "origin", "content-type": "text/html" } };
-      const { response } = send({ options });
-      const headers = { vary: "origin", "content-type": "text/plain" };
-      expect(response.writeHead).toHaveBeenCalledWith(200, expect.objectContaining(headers));
-    });
-
     test("without content has no length", () => {
       const { response } = send({ given: { status: 204, headers: {}, text: "" } });
       expect(response.writeHead).toHaveBeenCalledWith(204, {
@@ -114,17 +107,6 @@ describe("write answer", () => {
       expect(response.writeHead).toHaveBeenCalledWith(200, expect.objectContaining(headers));
       expect(response.write.mock.calls).toEqual([["maçã"]]);
       expect(response.end).not.toHaveBeenCalled();
-    });
-
-    test.each([
-      ["without a body", { complete: false }],
-      ["of no length", { complete: false, headers: { "content-length": "0" } }],
-      ["that was read", { complete: true, headers: { "content-length": "1" } }],
-    ])("but not one %s", (_, request) => {
-      const { response } = send({ request });
-      const headers = { connection: "close" };
-      expect(response.writeHead).not.toHaveBeenCalledWith(200, expect.objectContaining(headers));
-      expect(response.end.mock.calls).toEqual([["maçã"]]);
     });
   });
 
