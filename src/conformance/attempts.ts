@@ -6,7 +6,7 @@ import { nameCase } from "./case.ts";
 import type { CheckName } from "../target/checks.ts";
 import { bare, type Exchange, isAccepted, type RawRequest, readBody } from "../target/exchange.ts";
 import { conclude } from "./judge.ts";
-import { toObject } from "../values/json.ts";
+import { type JsonObject, toObject } from "../values/json.ts";
 import { breakStatement, type CaseResult, createProblem } from "./verdict.ts";
 
 /** A notification that is not acknowledged is sent once, and four times more. */
@@ -31,62 +31,104 @@ interface Unheard {
   to: number;
 }
 
-/** Judges the attempts at the first notification, which is never acknowledged, and the second, which gets 201. */
+/** Of the first notifications, the statuses that do not acknowledge them. */
+const statuses = [503, 201, 204];
+
+/** Judges the attempts at the first notifications, which are never acknowledged, and what becomes of the others. */
 export function createAttempts({ read, listener }: AttemptsOptions) {
   const unheard: Unheard[] = [];
+  const acknowledged = new Set<string>();
+  let repeated: ContractEvent | undefined;
+  let last: ContractEvent | undefined;
   let count = 0;
   return {
-    /** Counts an attempt. @returns the status to respond with */
-    count(event: ContractEvent, identity: string): number {
+    /**
+     * Counts an attempt.
+     * @param identity what all attempts at a notification have in common
+     * @param whole what is the same only in a copy, so that nothing else is taken for one
+     * @returns the status to respond with
+     */
+    count(event: ContractEvent, identity: string, whole: string): number {
       let kept = unheard.find((one) => one.identity === identity);
-      if (kept === undefined && unheard.length < 2) {
-        kept = {
-          event,
-          identity,
-          attempts: 0,
-          status: unheard.length === 0 ? 503 : 201,
-          from: count,
-          to: count,
-        };
+      const status = statuses[unheard.length];
+      if (kept === undefined && status !== undefined) {
+        kept = { event, identity, attempts: 0, status, from: count, to: count };
         unheard.push(kept);
       }
       count += 1;
-      if (kept !== undefined) Object.assign(kept, { attempts: kept.attempts + 1, to: count });
-      return kept?.status ?? 200;
+      last = event;
+      if (kept !== undefined) {
+        Object.assign(kept, { attempts: kept.attempts + 1, to: count });
+        return kept.status;
+      }
+      if (acknowledged.has(whole)) repeated = event;
+      acknowledged.add(whole);
+      return 200;
     },
     async conclude(): Promise<CaseResult[]> {
-      const [first, second] = unheard;
-      if (first === undefined) return [];
-      const whole = concludeAttempts(first);
-      // Without a single retry, nothing is known about when they come.
-      if (first.attempts < 2) return [whole];
-      // Only while the first one is sent again is the second one expected to be.
-      const again = second === undefined || second.from > first.to ? [] : [concludeOther(first, second)];
-      return first.attempts < mostAttempts
-        ? [whole, ...again]
-        : [whole, ...again, await concludeListed(first)];
+      const [first, ...others] = unheard;
+      if (first === undefined || last === undefined) return [];
+      const results = [concludeAttempts(first)];
+      // Without a single retry, nothing is known about when they come, and only while the first one is sent again are others expected to be.
+      const again = first.attempts < 2 ? [] : others.filter(({ from }) => from <= first.to);
+      results.push(...again.map(concludeOther));
+      if (acknowledged.size > 0) results.push(concludeRepeated(last), await concludeDelivered(last));
+      if (first.attempts >= mostAttempts) results.push(await concludeListed(first));
+      return results;
     },
   };
 
   /** Only 200 acknowledges a notification. */
-  function concludeOther({ event }: Unheard, { attempts }: Unheard): CaseResult {
-    const message = "A notification that got 201 was not sent again.";
+  function concludeOther({ event, attempts, status }: Unheard): CaseResult {
+    const message = `A notification that got ${status} was not sent again.`;
     const problem = breakStatement("events-acknowledged", "notification", message, event.pointer);
-    return conclude(caseOf(event, "status-201", "notification"), undefined, attempts === 1 ? [problem] : []);
+    const given = caseOf(event, `status-${status}`, "notification");
+    return conclude(given, undefined, attempts === 1 ? [problem] : []);
+  }
+
+  function concludeRepeated(event: ContractEvent): CaseResult {
+    const message = "A notification that was acknowledged was sent again.";
+    const { pointer } = repeated ?? event;
+    const problem = breakStatement("events-acknowledged", "notification", message, pointer);
+    return conclude(caseOf(event, "once", "notification"), undefined, repeated ? [problem] : []);
+  }
+
+  /** What was delivered is not listed. */
+  async function concludeDelivered(event: ContractEvent): Promise<CaseResult> {
+    const { own, unknown } = await listOwn();
+    const isDelivered = own.some(({ history }) => readLastStatus(history) === 200);
+    const message = "The undelivered events have one whose last attempt was acknowledged.";
+    const problem = breakStatement("undelivered-failed", "notification", message, event.pointer);
+    return conclude(
+      caseOf(event, "delivered", "notification"),
+      undefined,
+      isDelivered ? [problem] : [],
+      unknown,
+    );
   }
 
   /** What could not be delivered is listed. */
   async function concludeListed({ event }: Unheard): Promise<CaseResult> {
-    const exchange = await read("listUndeliveredEvents", { ...bare, query: { limit: "5000" } });
-    const { data } = readBody(exchange);
-    const urls = Array.isArray(data) ? data.map((item: unknown) => String(toObject(item)["webhookUrl"])) : [];
-    const isListed = urls.some((url) => parseUrl(url)?.host === parseUrl(listener)?.host);
-    const unknown = isAccepted(exchange) ? undefined : "the list of undelivered events was not accepted";
+    const { own, unknown } = await listOwn();
     const message = "A notification whose five attempts failed is not among the undelivered events.";
     const problem = breakStatement("events-listed", "notification", message, event.pointer);
-    const isWrong = !isListed && unknown === undefined;
+    const isWrong = own.length === 0 && unknown === undefined;
     return conclude(caseOf(event, "listed", "notification"), undefined, isWrong ? [problem] : [], unknown);
   }
+
+  /** Lists the undelivered events that were sent to the listener. */
+  async function listOwn(): Promise<{ own: readonly JsonObject[]; unknown?: string }> {
+    const exchange = await read("listUndeliveredEvents", { ...bare, query: { limit: "5000" } });
+    if (!isAccepted(exchange)) return { own: [], unknown: "the list of undelivered events was not accepted" };
+    const { data } = readBody(exchange);
+    const items = Array.isArray(data) ? data.map((item: unknown) => toObject(item)) : [];
+    const host = parseUrl(listener)?.host;
+    return { own: items.filter(({ webhookUrl }) => parseUrl(String(webhookUrl))?.host === host) };
+  }
+}
+
+function readLastStatus(history: unknown): unknown {
+  return Array.isArray(history) ? toObject(history.at(-1))["statusCode"] : undefined;
 }
 
 function concludeAttempts({ event, attempts }: Unheard): CaseResult {

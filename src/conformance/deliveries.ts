@@ -16,12 +16,15 @@ import {
   readBody,
 } from "../target/exchange.ts";
 import { breakStatement, type CaseResult, createProblem, describeErrors, type Problem } from "./verdict.ts";
+import { groupBy } from "../contract/text.ts";
 import { isJsonObject, type JsonObject, parseJson, toObject } from "../values/json.ts";
 import type { Validate } from "./validators.ts";
 
 /** A request that arrived at the listener. */
 export interface Delivery extends Pick<ReceivedResponse, "mediaType" | "text"> {
   method: string;
+  /** Path of the URL, by which the same notification to several URLs is told from one that is repeated. @default empty */
+  path?: string;
 }
 
 /** The status that a resource has once a notification says so. No other transition is documented. */
@@ -51,40 +54,40 @@ interface DeliveriesOptions {
 export function createDeliveries({
   notifications,
   validators = shippedEvents,
-  read,
+  read: readResource,
   known = createResources().known,
   listener = "",
 }: DeliveriesOptions) {
   const named = notifications.filter(({ isNamed }) => isNamed);
   const arrived = new Map<ContractEvent, { problems: Map<string, Problem>; last: Delivery }>();
-  const states = new Map<ContractEvent, CaseResult>();
+  const states: StateRead[] = [];
+  const pending: Promise<void>[] = [];
   const strange = new Map<string, CaseResult>();
   /** What arrived, which is compared with what was created: that may be known only later. */
   const bodies: (readonly [ContractEvent, JsonObject])[] = [];
   /** Ids of the subscriptions of which a charge was announced as paid. */
   const paid = new Set<string>();
-  const attempts = createAttempts({ read, listener });
+  const attempts = createAttempts({ read: readResource, listener });
 
-  async function judgeState(event: ContractEvent, body: JsonObject): Promise<void> {
+  /** Reads what a notification is about, whose status it announces. */
+  async function readState(event: ContractEvent, body: JsonObject): Promise<void> {
     const wanted = announced[event.name];
     const isPayout = event.name.startsWith("ORDER-PAYOUT");
     const id = isPayout ? body["id"] : toObject(body["data"])["id"];
     if (wanted === undefined || typeof id !== "string") return;
-    const exchange = await read(isPayout ? "getPayout" : "getSubscription", { ...bare, path: { id } });
+    const read = { event, id, wanted, shown: undefined as string | undefined };
+    states.push(read);
+    const exchange = await readResource(isPayout ? "getPayout" : "getSubscription", {
+      ...bare,
+      path: { id },
+    });
     const { status } = readBody(exchange);
-    const isShown = isAccepted(exchange) && typeof status === "string";
-    const message = `The read shows the status ${String(status)}, not ${wanted}.`;
-    const problem = createProblem("state", "status", message, event.operation.pointer, "/status");
-    // A payout may have moved on, but not back.
-    const isRight = status === wanted || (isPayout && status !== "PENDING");
-    const problems = !isShown || isRight ? [] : [problem];
-    const unknown = isShown ? undefined : "reading it shows no status";
-    states.set(event, conclude(caseOf(event, "read-after", "state"), undefined, problems, unknown));
+    if (isAccepted(exchange) && typeof status === "string") read.shown = status;
   }
 
   return {
     /** Judges a delivery. @returns the status to respond with */
-    receive: async (delivery: Delivery): Promise<number> => {
+    receive: (delivery: Delivery): number => {
       const body = parseJson(delivery.text);
       const event = isJsonObject(body) ? named.find(({ name }) => name === body["event"]) : undefined;
       if (event === undefined || !isJsonObject(body)) {
@@ -100,32 +103,36 @@ export function createDeliveries({
         problems.set(`${problem.place} ${problem.keyword}`, problem);
       arrived.set(event, { problems, last: delivery });
       const identity = JSON.stringify([event.name, body["id"] ?? body["data"]]);
-      const status = attempts.count(event, identity);
+      const status = attempts.count(event, identity, `${delivery.path ?? ""} ${delivery.text}`);
       bodies.push([event, body]);
       paid.add(String(toObject(body["subscription"])["id"]));
-      await judgeState(event, body);
+      // The response comes first: a service may give up on one that is slow.
+      pending.push(readState(event, body).catch(() => undefined));
       return status;
     },
     /** The results, once nobody listens any more. */
-    conclude: async (): Promise<CaseResult[]> => [
-      ...named.map((event) => {
-        const given = caseOf(event, "delivery", "notification");
-        const found = arrived.get(event);
-        if (found === undefined) return concludeMissing(given, event);
-        const response = { status: 0, headers: {}, ...found.last };
-        const values = bodies.flatMap(([of, body]) =>
-          of === event ? judgeEventValues(event, body, known) : [],
-        );
-        const wrong = [...new Map(values)].map(([statement, message]) =>
-          breakStatement(statement, "notification", message, event.pointer),
-        );
-        return { ...conclude(given, undefined, [...found.problems.values(), ...wrong]), response };
-      }),
-      ...states.values(),
-      ...strange.values(),
-      ...concludeCharges(named[0], known.charged, paid),
-      ...(await attempts.conclude()),
-    ],
+    conclude: async (): Promise<CaseResult[]> => {
+      await Promise.all(pending);
+      return [
+        ...named.map((event) => {
+          const given = caseOf(event, "delivery", "notification");
+          const found = arrived.get(event);
+          if (found === undefined) return concludeMissing(given, event);
+          const response = { status: 0, headers: {}, ...found.last };
+          const values = bodies.flatMap(([of, body]) =>
+            of === event ? judgeEventValues(event, body, known) : [],
+          );
+          const wrong = [...new Map(values)].map(([statement, message]) =>
+            breakStatement(statement, "notification", message, event.pointer),
+          );
+          return { ...conclude(given, undefined, [...found.problems.values(), ...wrong]), response };
+        }),
+        ...concludeStates(states),
+        ...strange.values(),
+        ...concludeCharges(named[0], known.charged, paid),
+        ...(await attempts.conclude()),
+      ];
+    },
   };
 
   function concludeMissing(given: ConformanceCase, event: ContractEvent): CaseResult {
@@ -138,6 +145,34 @@ export function createDeliveries({
     const why = isInsecure ? "; configured endpoints are HTTPS, and the listener is not" : "";
     return conclude(given, undefined, [], `no such notification arrived${why}`);
   }
+}
+
+/** What a read showed after a notification. */
+interface StateRead {
+  event: ContractEvent;
+  /** Of the resource. */
+  id: string;
+  /** The status that the notification announces. */
+  wanted: string;
+  shown: string | undefined;
+}
+
+/** Judges what was read after each notification. Another one may have announced another status before it was read. */
+function concludeStates(reads: readonly StateRead[]): CaseResult[] {
+  const isAnnounced = ({ id, shown }: StateRead) =>
+    reads.some((other) => other.id === id && other.wanted === shown);
+  // A payout may have moved on, but not back.
+  const isRight = ({ event, wanted, shown }: StateRead) =>
+    shown === wanted || (event.name.startsWith("ORDER-PAYOUT") && shown !== "PENDING");
+  return [...groupBy(reads, ({ event }) => event)].map(([event, own]) => {
+    const shown = own.filter((one) => one.shown !== undefined);
+    const [wrong] = shown.filter((one) => !isRight(one) && !isAnnounced(one));
+    const message = `The read shows the status ${wrong?.shown ?? ""}, not ${wrong?.wanted ?? ""}.`;
+    const problem = createProblem("state", "status", message, event.operation.pointer, "/status");
+    const why = shown.length > 0 ? "another notification had changed it" : "reading it shows no status";
+    const unknown = wrong === undefined && !shown.some(isRight) ? why : undefined;
+    return conclude(caseOf(event, "read-after", "state"), undefined, wrong ? [problem] : [], unknown);
+  });
 }
 
 /** Judges the form of a notification. */

@@ -79,6 +79,11 @@ export function judgeEventValues(
       "`amount` is not that of the order.",
     ],
     [
+      order !== undefined && body["type"] === "LOAD",
+      "event-payin-type",
+      "`type` is LOAD, although the order is one of the caller.",
+    ],
+    [
       order !== undefined && isJsonObject(subscription),
       "event-payin-subscription",
       "There is a `subscription`, but the order is of none.",

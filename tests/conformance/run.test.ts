@@ -721,10 +721,11 @@ describe("deliveries", () => {
   const exampleOf = (event: string) =>
     Object.values((examples as Record<string, Record<string, object>>)[event] ?? {})[0] ?? {};
 
-  function start(status = "REJECTED") {
-    const text = JSON.stringify({ status });
+  function start(status = "REJECTED", data: object[] = []) {
+    const text = JSON.stringify({ status, data });
     return createDeliveries({
       notifications,
+      listener: "https://listener.test",
       read: (_, request: RawRequest) =>
         Promise.resolve({
           request,
@@ -754,24 +755,27 @@ describe("deliveries", () => {
   test("notifications in their documented form pass; those that do not arrive are not judged", async () => {
     const judge = start();
     const body = exampleOf("ORDER-PAYIN.PAID");
-    expect(await judge.receive(deliver({ ...body, id: "first" }))).toBe(503);
+    expect(judge.receive(deliver({ ...body, id: "first" }))).toBe(503);
     // The second one is accepted, but not with 200.
-    expect(await judge.receive(deliver(body))).toBe(201);
-    expect(await judge.receive(deliver(exampleOf("SUBSCRIPTION.REJECTED")))).toBe(200);
-    expect(await judge.receive(deliver({ event: "ADDED.LATER" }))).toBe(200);
+    expect(judge.receive(deliver(body))).toBe(201);
+    expect(judge.receive(deliver({ ...body, id: "third" }))).toBe(204);
+    expect(judge.receive(deliver(exampleOf("SUBSCRIPTION.REJECTED")))).toBe(200);
+    expect(judge.receive(deliver({ event: "ADDED.LATER" }))).toBe(200);
     expect(await listJudged(judge)).toEqual([
       "SUBSCRIPTION.REJECTED delivery passed",
       "ORDER-PAYIN.PAID delivery passed",
       "SUBSCRIPTION.REJECTED read-after passed",
+      "SUBSCRIPTION.REJECTED once passed",
+      "SUBSCRIPTION.REJECTED delivered passed",
     ]);
   });
 
   test("a notification in another form, with another method or as another media type is reported", async () => {
     const judge = start("PAID");
     const body = exampleOf("ORDER-PAYOUT.PAID");
-    await judge.receive(deliver({ ...body, status: 1 }));
-    await judge.receive(deliver(body, { method: "PUT" }));
-    await judge.receive(deliver(body, { mediaType: "text/plain" }));
+    judge.receive(deliver({ ...body, status: 1 }));
+    judge.receive(deliver(body, { method: "PUT" }));
+    judge.receive(deliver(body, { mediaType: "text/plain" }));
     expect(await listJudged(judge)).toEqual([
       expect.stringMatching(
         /^ORDER-PAYOUT.PAID delivery finding notification \w+ notification method notification content-type$/u,
@@ -782,10 +786,67 @@ describe("deliveries", () => {
 
   test("a read that does not show the status that a notification announced is reported", async () => {
     const judge = start("ACCEPTED");
-    await judge.receive(deliver(exampleOf("SUBSCRIPTION.CANCELLATION.ACCEPTED")));
+    judge.receive(deliver(exampleOf("SUBSCRIPTION.CANCELLATION.ACCEPTED")));
     expect(await listJudged(judge)).toContain(
       "SUBSCRIPTION.CANCELLATION.ACCEPTED read-after finding state status",
     );
+  });
+
+  test.each(["CANCELED", "ACCEPTED"])(
+    "a read that shows %s after two notifications is right",
+    async (status) => {
+      const judge = start(status);
+      for (const end of ["ACCEPTED", "REJECTED"]) {
+        const body = exampleOf(`SUBSCRIPTION.CANCELLATION.${end}`) as { data: object };
+        judge.receive(deliver({ ...body, data: { ...body.data, id: "one" } }));
+      }
+      const found = await listJudged(judge);
+      expect(found.filter((line) => line.includes("read-after"))).toEqual([
+        `SUBSCRIPTION.CANCELLATION.${status === "CANCELED" ? "ACCEPTED" : "REJECTED"} read-after passed`,
+      ]);
+    },
+  );
+
+  describe("once three were not acknowledged,", () => {
+    const body = exampleOf("ORDER-PAYIN.PAID");
+    /** Starts where the others are acknowledged. @param listed undelivered events */
+    function startAfter(listed: object[] = []) {
+      const judge = start("ACCEPTED", listed);
+      for (const id of ["first", "second", "third"]) judge.receive(deliver({ ...body, id }));
+      expect(judge.receive(deliver(body))).toBe(200);
+      return judge;
+    }
+    const event = (statusCode: number, webhookUrl = "https://listener.test/hooks") => {
+      return { webhookUrl, history: [{ statusCode: 503 }, { statusCode }] };
+    };
+
+    test.each<[string, Partial<Delivery> | undefined, object[], string[]]>([
+      ["one that is not sent again is right", undefined, [], []],
+      ["one that is sent again is a finding", {}, [], ["once notification events-acknowledged"]],
+      ["one that is sent to another URL too is right", { path: "/payin" }, [], []],
+      [
+        "one that is listed is a finding",
+        undefined,
+        [event(200)],
+        ["delivered notification undelivered-failed"],
+      ],
+      ["one of another listener may be listed", undefined, [event(200, "https://other.test")], []],
+      ["one that failed may be listed", undefined, [event(503)], []],
+    ])("%s", async (_, again, listed, expected) => {
+      const judge = startAfter(listed);
+      if (again !== undefined) judge.receive(deliver(body, again));
+      const found = (await listJudged(judge)).filter((line) => / (?:once|delivered) finding/u.test(line));
+      expect(found).toEqual(expected.map((line) => `ORDER-PAYIN.PAID ${line.replace(" ", " finding ")}`));
+    });
+
+    test.each([201, 204])("one that got %i is sent again", async (status) => {
+      const judge = start();
+      const rest = status === 201 ? ["second", "third", "first"] : ["second", "third", "second", "first"];
+      for (const id of ["first", ...rest]) judge.receive(deliver({ ...body, id }));
+      expect(await listJudged(judge)).toContain(
+        `ORDER-PAYIN.PAID status-${status} finding notification events-acknowledged`,
+      );
+    });
   });
 
   test.each([
@@ -797,8 +858,7 @@ describe("deliveries", () => {
     async (count, verdict, reason) => {
       const judge = start();
       const body = exampleOf("ORDER-PAYIN.PAID");
-      for (let attempt = 0; attempt < count; attempt += 1)
-        expect(await judge.receive(deliver(body))).toBe(503);
+      for (let attempt = 0; attempt < count; attempt += 1) expect(judge.receive(deliver(body))).toBe(503);
       expect((await judge.conclude()).find(({ case: one }) => one.kind === "attempts")).toMatchObject({
         verdict,
         ...(reason !== undefined && { reason }),
@@ -808,8 +868,8 @@ describe("deliveries", () => {
 
   test("what is no JSON object is reported, and an event that is not documented is named", async () => {
     const judge = start();
-    await judge.receive(deliver({ event: "ORDER-PAYIN.PAYED" }));
-    await judge.receive(deliver({}, { text: "paid" }));
+    judge.receive(deliver({ event: "ORDER-PAYIN.PAYED" }));
+    judge.receive(deliver({}, { text: "paid" }));
     expect(await listJudged(judge)).toEqual(["other notifications delivery finding notification json"]);
     expect((await judge.conclude()).map(({ case: { name }, reason }) => `${name} ${reason ?? ""}`)).toContain(
       "ORDER-PAYIN.PAYED delivery  its event is not documented",
@@ -819,15 +879,15 @@ describe("deliveries", () => {
   test("the name of an event that is not documented is shown without control characters, and cut", async () => {
     const judge = start();
     const event = `\u001b[31mX\u001b]0;title\u0007\u0000\v\f<b>${"x".repeat(1_000)}`;
-    await judge.receive(deliver({ event }));
+    judge.receive(deliver({ event }));
     const names = (await judge.conclude()).map(({ case: { operation } }) => operation.operationId);
     expect(names.at(-1)).toMatch(/^[\w?]{64}$/u);
   });
 
   test("of the events that are not documented, twenty are told apart", async () => {
     const judge = start();
-    for (let number = 0; number < 3_000; number += 1) await judge.receive(deliver({ event: `E-${number}` }));
-    await judge.receive(deliver({ event: "E-1" }));
+    for (let number = 0; number < 3_000; number += 1) judge.receive(deliver({ event: `E-${number}` }));
+    judge.receive(deliver({ event: "E-1" }));
     const names = (await judge.conclude()).map(({ case: { operation } }) => operation.operationId);
     expect(names.filter((name) => name.startsWith("E-"))).toHaveLength(20);
     expect(names).toContain("other notifications");

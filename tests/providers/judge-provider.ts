@@ -47,8 +47,9 @@ export async function judgeProvider(
   });
   receive = async (request) => {
     const mediaType = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
-    const status = await run.deliveries.receive({
+    const status = run.deliveries.receive({
       method: request.method,
+      path: new URL(request.url).pathname,
       mediaType,
       text: await request.text(),
     });

@@ -27,11 +27,17 @@ export async function chooseListener({ baseUrl, listener }: Target, wanted: numb
 }
 
 /** Listens on a port of this computer until it is closed. */
-export async function listen(port: number, receive: (delivery: Delivery) => Promise<number>) {
+export async function listen(port: number, receive: (delivery: Delivery) => number) {
   const handle = async (request: Request) => {
     const text = new TextDecoder().decode(await readBody(request, limits));
     const [mediaType = ""] = (request.headers.get("content-type") ?? "").split(";");
-    const status = await receive({ method: request.method, mediaType: mediaType.trim().toLowerCase(), text });
+    const { pathname } = new URL(request.url);
+    const status = receive({
+      method: request.method,
+      path: pathname,
+      mediaType: mediaType.trim().toLowerCase(),
+      text,
+    });
     return Response.json({ returnCode: "SUCCESS" }, { status });
   };
   const server = createServer(toNodeListener(handle));
