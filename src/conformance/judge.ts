@@ -3,6 +3,7 @@
 
 import { findDocumented, findMediaType, findSuccess, kindOfBody } from "../contract/documented-responses.ts";
 import {
+  bare,
   type ReceivedResponse,
   classifyResponse,
   type Exchange,
@@ -10,14 +11,21 @@ import {
   namesMember,
   type Reply,
 } from "../target/exchange.ts";
-import { type ConformanceCase, type Expectation, type SequenceOutcome } from "./case.ts";
+import { type ConformanceCase, type Expectation, nameCase, type SequenceOutcome } from "./case.ts";
 import { describeLack, isRetry } from "./adapted-request.ts";
-import { findRequestRule } from "./contract-places.ts";
+import { findAssumptions, findBodySchema, findRequestRule } from "./contract-places.ts";
 import { type ContractValidators, shippedValidators, type Validate } from "./validators.ts";
-import { type CaseResult, createProblem, decideVerdict, describeErrors, type Problem } from "./verdict.ts";
-import { type CheckName, rejections } from "../target/checks.ts";
+import {
+  breakStatement,
+  type CaseResult,
+  createProblem,
+  decideVerdict,
+  describeErrors,
+  type Problem,
+} from "./verdict.ts";
+import { type CheckName, type Rejection, rejections } from "../target/checks.ts";
 import { type ContractOperation, findBodyMedia } from "../contract/operations.ts";
-import type { Schema } from "../contract/document.ts";
+import type { Response, Schema } from "../contract/document.ts";
 import type { Resolved } from "../contract/references.ts";
 import { isJsonObject, parseJson } from "../values/json.ts";
 import { isStatusAnswered, listQuestionIds, statusQuestions } from "../contract/assumptions.ts";
@@ -145,6 +153,28 @@ export function decideSequence(
   };
 }
 
+/** Decides about a token that a service rejected long before the end that it had stated. */
+export function decideDeadToken(operation: ContractOperation): CaseResult {
+  const sequence = {
+    kind: "kept",
+    check: "token-lifetime",
+    risk: "read",
+    run: () => Promise.resolve({}),
+  } as const;
+  const expectation = { outcome: "sequence", sequence } as const;
+  const given = nameCase({ operation, kind: "kept", pointer: "", request: bare, expectation });
+  const message =
+    "A token was rejected long before the end that `expiresIn` states, and the next one was accepted.";
+  const problem = breakStatement(
+    "token-lifetime",
+    "token-lifetime",
+    message,
+    operation.pointer,
+    "/expiresIn",
+  );
+  return conclude(given, undefined, [problem]);
+}
+
 function describeReply(reply: Reply): string {
   if (reply.kind === "withheld") return reply.reason;
   if (reply.kind === "failed") return `got no response: ${reply.reason}`;
@@ -180,15 +210,14 @@ export function judgeResponse(
   const found = classifyResponse(response);
   const because = expectation.outcome === "rejected" ? expectation.because : undefined;
   const asked = because === undefined ? (["accepted"] as const) : rejections[because].responses;
-  // What does not exist, or belongs to another company, may be said not to exist.
-  const isHidden = (because === "company" || because === "unknown") && response.status === 404;
-  if (found.kind === "unclear" && !isHidden) return { kind: "unclear", reason: found.reason, problems: [] };
+  const isRefused = because !== undefined && refuses(because, response);
+  if (found.kind === "unclear" && !isRefused) return { kind: "unclear", reason: found.reason, problems: [] };
   if (found.kind === "server-error") {
     const message = `The status is ${response.status}, a server error.`;
     const problem = createProblem("server-error", "5xx", message, operation.pointer);
     return { kind: "not-as-asked", problems: [problem] };
   }
-  const isAsked = isHidden || asked.some((kind) => kind === found.kind);
+  const isAsked = isRefused || asked.some((kind) => kind === found.kind);
   if (isAsked && because === "unusual") return { kind: "as-asked", problems: [] };
   if (isAsked)
     return {
@@ -206,6 +235,14 @@ export function judgeResponse(
     return { kind: "not-as-asked", problems: [{ ...problem, assumptions, ...(statement && { statement }) }] };
   }
   return { kind: "unclear", reason: String(response.status), problems: [] };
+}
+
+/** Whether a response refuses a request for a reason, though its status or form may also mean something else. */
+function refuses(because: Rejection, { status }: ReceivedResponse): boolean {
+  // What does not exist, or belongs to another company, may be said not to exist.
+  if (because === "company" || because === "unknown") return status === 404;
+  // What a proxy in front of the service says with 401 rejects the token too, in another form.
+  return because === "unauthenticated" && status === 401;
 }
 
 /** Judges the response of a mock, which is asked for a status or an example. */
@@ -267,7 +304,7 @@ function judgeBody(
     problems.push(createProblem(name, keyword, message, declared.pointer));
   if (media === undefined || text === "") {
     // A text or a file may be empty, and the response to a HEAD always is.
-    if (isJson && operation.method !== "head") report("content", "The body is empty.");
+    if (isJson && operation.method !== "head") problems.push(describeEmpty(check, declared));
     else if (text !== "") report("content", "There is a body, but none is documented.");
     return problems;
   }
@@ -282,6 +319,13 @@ function judgeBody(
   if (body === undefined) report("json", "The body is not valid JSON.");
   else problems.push(...judgeJson(operation.operationId, documented, { check, validate, schema, body }));
   return problems;
+}
+
+/** Describes a body that is empty. Where its whole form is open, so is whether there is one. */
+function describeEmpty(check: CheckName, declared: Resolved<Response>): Problem {
+  const schema = findBodySchema(declared);
+  const assumptions = schema === undefined ? [] : findAssumptions(schema, "", "type");
+  return { ...createProblem(check, "content", "The body is empty.", declared.pointer), assumptions };
 }
 
 /** Judges the JSON of a response by its schema. */

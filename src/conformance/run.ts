@@ -80,9 +80,10 @@ export function createRun(options: RunOptions): Run {
   const values: Record<string, string> = { ...target.values };
   const created: CreatedResource[] = [];
   const adaptation = () => adaptTo({ ...target, values }, new Date(now()));
+  const tokenCall = contract.find(({ operationId }) => operationId === "issueToken");
   const service = createService({
     target,
-    tokenCall: contract.find(({ operationId }) => operationId === "issueToken"),
+    tokenCall,
     limits: readLimits(options),
     fetch: options.fetch ?? ((request) => globalThis.fetch(request)),
     signal: options.signal,
@@ -133,6 +134,7 @@ export function createRun(options: RunOptions): Run {
     created,
     deliveries,
     service,
+    tokenCall,
     adaptTo: adaptation,
     deviations: target.deviations ?? [],
     today: () => new Date(now()).toISOString().slice(0, 10),
@@ -198,6 +200,8 @@ export interface Run {
   readonly deviations: readonly ExpectedDeviation[];
   /** The day, as YYYY-MM-DD. */
   today(): string;
+  /** The token call, if the contract has one. */
+  readonly tokenCall: ContractOperation | undefined;
   /** Sends the requests, and others within the same limits that are fitted in the same way. */
   readonly service: Service;
   readonly adaptTo: () => AdaptationOptions;
@@ -437,6 +441,8 @@ export async function carryOut(
     onOperation(covered);
   };
   for (const operationId of run.operationIds) add(operationId, await run.run(operationId));
+  const { tokenCall } = run;
+  if (run.service.hasTokenDied && tokenCall !== undefined) results.push(decide.decideDeadToken(tokenCall));
   if (listen !== undefined) {
     await listen();
     add("notifications", await run.deliveries.conclude());

@@ -17,7 +17,7 @@ import {
 import { composeRequest, splitTargetHeaders, queryWriterOf } from "./request.ts";
 import { type Credentials, type Target, TargetError } from "./target.ts";
 import createFetchClient from "openapi-fetch";
-import { isJsonObject, parseJson } from "../values/json.ts";
+import { isJsonObject, parseJson, toObject } from "../values/json.ts";
 import type { Risk } from "./risks.ts";
 
 /** Limits of a run. */
@@ -55,6 +55,8 @@ export interface Service {
   readonly hasResponded: boolean;
   /** Whether no token could be had any more, after one had worked. */
   readonly isBroken: boolean;
+  /** Whether a token was rejected long before its stated end, while none was issued after it, and the next one accepted. */
+  readonly hasTokenDied: boolean;
   /** The tokens that were sent. */
   readonly tokens: ReadonlySet<string>;
   /** How the token is sent, if the service took it only in another form than that of the contract. */
@@ -80,6 +82,8 @@ interface ServiceOptions extends Surroundings {
 
 /** A request is repeated so often while there are too many. */
 const mostRepeats = 3;
+/** Clocks may differ by so much, and services renew tokens early. */
+const earlyMs = 300_000;
 /** A longer wait is not worth it. */
 const mostWaitMs = 60_000;
 
@@ -96,10 +100,12 @@ export function createService({ target, limits, tokenCall, ...around }: ServiceO
     sent: 0,
     hasResponded: false,
     isBroken: false,
+    hasTokenDied: false,
     tokens: new Set<string>(),
     send,
     tokenHeader: undefined as TokenHeader | undefined,
   };
+  let issued = 0;
   let hasWorked = false;
   let areFormsTried = target.tokenHeader !== undefined;
 
@@ -110,20 +116,20 @@ export function createService({ target, limits, tokenCall, ...around }: ServiceO
       await pace();
       signal?.throwIfAborted();
       service.sent += 1;
+      if (operation.path === tokenCall?.path) issued += 1;
       const received = await sendRaw(operation, sent, { ...others, ...headers });
       const response = { ...received, at: now() };
       service.hasResponded = true;
       const isLast = repeats === mostRepeats || service.sent >= limits.maxRequests;
-      if (response.status !== 429 || isLast) return response;
-      const waitMs = readRetryAfter(response.headers["retry-after"] ?? null) ?? 1_000 * 2 ** repeats;
-      if (waitMs > mostWaitMs) return response;
+      const waitMs = isLast ? undefined : findWait(response, repeats);
+      if (waitMs === undefined) return response;
       await wait(waitMs);
     }
   }
 
   async function sendWithToken(operation: Sendable, request: RawRequest): Promise<Reply> {
     const tokens = findTokens(request.token, operation.operation["x-scope"]);
-    const token = await tokens.get();
+    const token = await tokens.get(() => issued);
     if (token === undefined) return { kind: "withheld", reason: tokens.missing };
     const form = target.tokenHeader ?? service.tokenHeader ?? readTokenHeader(operation);
     const sendAs = ({ name, prefix }: TokenHeader) =>
@@ -139,19 +145,21 @@ export function createService({ target, limits, tokenCall, ...around }: ServiceO
     if (response.status !== 401) {
       tokens.confirm();
       hasWorked = true;
-    } else if (tokens.renew(token)) return sendWithToken(operation, request);
-    return { kind: "responded", response };
-  }
-
-  function findLimit(isWrite: boolean): string | undefined {
-    if (signal?.aborted) return "the run was stopped";
-    if (service.sent >= limits.maxRequests) return `--max-requests ${limits.maxRequests} was reached`;
-    return isWrite && writesLeft < 1 ? `--max-writes ${limits.maxWrites} was reached` : undefined;
+      return { kind: "responded", response };
+    }
+    const isAlive = issued === tokens.issued && now() < tokens.endsAt - earlyMs;
+    if (!tokens.renew(token)) return { kind: "responded", response };
+    const reply = await sendWithToken(operation, request);
+    // It was rejected because it had ended if the next one is accepted.
+    service.hasTokenDied ||= isAlive && reply.kind === "responded" && reply.response.status !== 401;
+    return reply;
   }
 
   async function send(operation: Sendable, request: RawRequest, risk: Risk): Promise<Reply> {
     const isWrite = risk !== "read";
-    const limit = findLimit(isWrite);
+    const limit = signal?.aborted
+      ? "the run was stopped"
+      : findLimit(limits, service.sent, isWrite ? writesLeft : Infinity);
     if (limit !== undefined) return { kind: "withheld", reason: limit };
     if (isWrite) writesLeft -= 1;
     try {
@@ -175,6 +183,19 @@ export function createService({ target, limits, tokenCall, ...around }: ServiceO
     }
   }
   return service;
+}
+
+/** Names the limit that is reached; nothing if there is none. */
+function findLimit({ maxRequests, maxWrites }: Limits, sent: number, writesLeft: number): string | undefined {
+  if (sent >= maxRequests) return `--max-requests ${maxRequests} was reached`;
+  return writesLeft < 1 ? `--max-writes ${maxWrites} was reached` : undefined;
+}
+
+/** How long to wait before a request is sent again, of which there were too many; nothing if it is not worth it. */
+function findWait({ status, headers }: ReceivedResponse, repeats: number): number | undefined {
+  if (status !== 429) return undefined;
+  const waitMs = readRetryAfter(headers["retry-after"] ?? null) ?? 1_000 * 2 ** repeats;
+  return waitMs > mostWaitMs ? undefined : waitMs;
 }
 
 /** Says why a request got no response, and whether it certainly did not reach the service. */
@@ -309,15 +330,20 @@ export function createTokens(ready: string | undefined, issue?: Issue, needs?: s
   const tokens = {
     /** Why there is no token. */
     missing: needs === undefined ? noToken : `the target has no ${needs}`,
+    /** How many token calls there had been when it was issued, and when it ends, in milliseconds since 1970. */
+    issued: 0,
+    endsAt: 0,
     /**
      * Returns the token; `undefined` if there is none, with the reason in `missing`.
      * @throws {TargetError} if the token call shows that the credentials or the URL are wrong
      */
-    async get(): Promise<string | undefined> {
+    async get(countIssued: () => number = () => 0): Promise<string | undefined> {
       if (ready !== undefined || issue === undefined) return ready;
       current ??= issue()
         .then((response) => {
           latest = readToken(response);
+          tokens.issued = countIssued();
+          tokens.endsAt = (response.at ?? 0) + Number(toObject(parseJson(response.text))["expiresIn"] ?? 0);
           if (latest === undefined) tokens.missing = `the token call got ${response.status}`;
           return latest;
         })

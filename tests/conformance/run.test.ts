@@ -186,10 +186,11 @@ test("a token that has expired is renewed once, and too many requests are waited
   const { token, ...target } = await describeTarget();
   expect(token).toBeDefined();
   const report = await checkPlanted(
-    (request, next) => {
+    async (request, next) => {
       if (request.url.endsWith("/auth/v1/token")) {
         tokens += 1;
-        return next(request);
+        const issued = (await (await next(request)).json()) as object;
+        return Response.json({ ...issued, expiresIn: 1_000 });
       }
       calls += 1;
       if (calls === 5) return Promise.resolve(respond(401));

@@ -97,7 +97,7 @@ function describeGroup(id: string, own: readonly Shown[], { show, locate, explai
       location: locate(contract),
       cases: unique(own.map(({ case: one }) => show.text(one.name))),
       request: shownRequest,
-      response: response === undefined ? "" : show.response(response),
+      response: response === undefined ? "" : show.response(response, isAboutRequest ? "" : place),
       why: check === "accepted" && response !== undefined ? describeRejection(response, show.text) : "",
     },
   ];

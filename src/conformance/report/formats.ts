@@ -3,6 +3,7 @@
 import type { ExpectedDeviation } from "../../target/target.ts";
 import type { Cause } from "./causes.ts";
 import type { Comparison } from "./compare.ts";
+import { groupBy } from "../../contract/text.ts";
 import { printJsonSafely, printLinesSafely } from "../../contract/safe-text.ts";
 import { listUnjudged } from "./reasons.ts";
 import type { CaseLine, Report } from "./report.ts";
@@ -84,9 +85,7 @@ function listSections(report: Report): Section[] {
       }[state];
       return [became].flat().map((words) => `${nameDeviation(deviation)} ${words}`);
     }),
-    [`Created, and not deleted: ${created.length}`]: created.map(
-      ({ operationId, id = "(no id)", at }) => `${operationId} ${id} at ${at}`,
-    ),
+    [`Created, and not deleted: ${created.length}`]: listCreated(created),
     Warnings: warnings,
     Information:
       details.rejections === 0
@@ -97,6 +96,18 @@ function listSections(report: Report): Section[] {
   const named = Object.entries(sections).map(([heading, lines]) => ({ heading, lines }));
   const compared = comparison === undefined ? [] : [describeComparison(comparison)];
   return [...compared, ...named.filter(({ lines }) => lines.length > 0)];
+}
+
+/** A terminal shows so many of what an operation created. */
+const mostCreated = 3;
+
+/** Lists what was created by operation: the first of each, and how many there are. A report as JSON has all. */
+function listCreated(created: Report["created"]): string[] {
+  return [...groupBy(created, ({ operationId }) => operationId)].map(([operationId, own]) => {
+    const ids = own.slice(0, mostCreated).map(({ id = "(no id)" }) => id);
+    const more = own.length - ids.length;
+    return `${operationId}: ${own.length}, from ${own[0]?.at ?? ""}: ${ids.join(", ")}${more > 0 ? ` and ${more} more, in \`--report json=FILE\`` : ""}`;
+  });
 }
 
 /** Names a deviation, as the target file does. */

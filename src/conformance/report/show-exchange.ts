@@ -1,6 +1,8 @@
 // Responses by their form, and texts, without secrets. Requests are shown in curl.ts.
 
 import { createRedactor } from "../../errors/redact.ts";
+import { secretMembers } from "../../../generated/constants.ts";
+import { joinPointer, splitPointer } from "../../contract/pointer.ts";
 import { printSafely } from "../../contract/safe-text.ts";
 import type { ReceivedResponse } from "../../target/exchange.ts";
 import { isJsonObject, parseJson, printText } from "../../values/json.ts";
@@ -11,8 +13,8 @@ import { createCurl, type FormatCurl } from "./curl.ts";
 export interface Show {
   /** A request as a curl command, with variables in place of secrets. */
   request: FormatCurl;
-  /** The status, media type and form of a response. */
-  response: (response: ReceivedResponse) => string;
+  /** The status, media type and form of a response. @param place JSON pointer of the value that is shown itself */
+  response: (response: ReceivedResponse, place?: string) => string;
   /** A sentence. */
   text: (text: string) => string;
 }
@@ -24,6 +26,16 @@ const plainMembers = new Set(
 
 /** A response is shown to this length and depth, and an object with so many members. */
 const [longest, deepest, mostMembers] = [2_000, 12, 400];
+
+const secretNames: ReadonlySet<string> = new Set(secretMembers);
+const words = /^(?:[A-Z][A-Z\d_.-]{0,39}|asc|desc|Bearer)$/u;
+/** Forms of values that are no data of a person: words, dates and times, amounts, and ids that are more than digits. */
+const nobodys = [
+  words,
+  /^\d{1,4}[/-]\d{1,2}[/-]\d{1,4}(?:[T ][\d:.]+)?(?:Z|[+-][\d:]+)?$/u,
+  /^-?\d{1,12}[.,]\d{1,2}$/u,
+  /^(?=.*\d)(?=.*[a-z])[\w.-]{1,64}$/iu,
+];
 
 /**
  * Creates what shows the exchanges with a target without its secrets: those of its credentials, its tokens, the values of
@@ -43,22 +55,32 @@ export function createShow(
   return {
     text,
     request: createCurl(target, tokens, redact),
-    response({ status, mediaType, text: body }) {
+    response({ status, mediaType, text: body }, place = "") {
       const value = parseJson(body);
       const unread = body === "" ? "without a body" : `${body.length} characters`;
-      const form = value === undefined ? unread : JSON.stringify(showForm(value, "", text, deepest));
+      const form =
+        value === undefined ? unread : JSON.stringify(showForm(value, { place: "", shown: place, text }));
       const shown = form.length > longest ? `${form.slice(0, longest)}... (${form.length} characters)` : form;
       return [status || "", text(mediaType), shown].filter(Boolean).join(", ");
     },
   };
 }
 
-/** Shows a value of the service as its type and length, apart from words of the contract. */
-function showForm(value: unknown, name: string, text: (given: string) => string, depth: number): unknown {
-  if (depth === 0) return "...";
+/** A value in a body: where it is, and which one is shown itself. */
+interface Shown {
+  place: string;
+  shown: string;
+  text: (given: string) => string;
+}
+
+/** Shows a value of the service as its type and length, apart from words of the contract and the one that is wrong. */
+function showForm(value: unknown, { place, shown, text }: Shown): unknown {
+  const path = splitPointer(place);
+  const inner = (token: string) => ({ place: joinPointer(place, token), shown, text });
+  if (path.length >= deepest) return "...";
   if (Array.isArray(value))
     return [
-      ...value.slice(0, 1).map((first) => showForm(first, name, text, depth - 1)),
+      ...value.slice(0, 1).map((first) => showForm(first, inner("-"))),
       ...(value.length > 1 ? [`${value.length - 1} more`] : []),
     ];
   if (isJsonObject(value)) {
@@ -66,14 +88,17 @@ function showForm(value: unknown, name: string, text: (given: string) => string,
     const members = names.slice(0, mostMembers).map((member) => [
       // A map may have data of somebody in the place of names.
       /^[a-z_]\w{0,39}$/iu.test(member) ? text(member) : `name of ${member.length}`,
-      showForm(value[member], member, text, depth - 1),
+      showForm(value[member], inner(member)),
     ]);
     const more = names.length - members.length;
     return Object.fromEntries(more > 0 ? [...members, ["...", `${more} more`]] : members) as unknown;
   }
   if (value === null || typeof value === "boolean") return value;
-  if (typeof value === "number") return "number";
+  const isShown = place === shown && place !== "" && !secretNames.has(path.at(-1) ?? "");
+  if (typeof value === "number") return isShown && Math.abs(value) < 1e7 ? value : "number";
   const given = printText(value);
-  const isPlain = plainMembers.has(name) && /^(?:[A-Z][A-Z\d_.-]{0,39}|asc|desc|Bearer)$/u.test(given);
-  return isPlain ? text(given) : `string of ${given.length}`;
+  const isPlain = plainMembers.has(path.at(-1) ?? "") && words.test(given);
+  return isPlain || (isShown && nobodys.some((form) => form.test(given)))
+    ? text(given)
+    : `string of ${given.length}`;
 }

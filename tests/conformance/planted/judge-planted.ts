@@ -12,6 +12,11 @@ export async function expectFault({ check, plant }: Fault, operations: Operation
   expect(report.findings.map((cause) => cause.check)).toContain(check);
   expect(new Set(report.findings.map((cause) => cause.check))).toEqual(new Set([check]));
   expect(decideCode(report)).toBe(1);
+  for (const { message, says, response } of report.findings) {
+    expect(message).not.toMatch(/although \.|``|\bundefined\b/u);
+    expect(says).not.toBe("");
+    expect(response).not.toBe("");
+  }
 }
 
 /** Expects no finding, and as many judged cases as of the service without a plant. */

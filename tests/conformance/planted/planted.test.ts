@@ -129,6 +129,85 @@ describe.each(Object.entries(changes))("while a list that others use %s,", (_, c
   });
 });
 
+describe("of a service that rejects a token", () => {
+  /** Rejects each token that was used so often. */
+  const forget = (uses: number, token?: object): Plant => {
+    const used = new Map<string, number>();
+    return async (request, next) => {
+      const header = request.headers.get("authorization") ?? "";
+      used.set(header, (used.get(header) ?? 0) + 1);
+      if (header.startsWith("Bearer ey") && (used.get(header) ?? 0) > uses)
+        return Response.json(
+          { error: "UNAUTHORIZED", message: "Unauthorized Request", details: [] },
+          { status: 401 },
+        );
+      const response = await next(request);
+      const isIssued = request.url.endsWith("/token") && response.ok && token !== undefined;
+      return isIssued ? Response.json({ ...((await response.json()) as object), ...token }) : response;
+    };
+  };
+  const check = async (plant: Plant) => {
+    const { token: _, ...target } = await describeTarget();
+    const { report } = await checkPlanted(plant, { operations: ["getPayout"], target, checks: ["rejected"] });
+    return report.findings.map(({ message }) => message);
+  };
+
+  test("long before its stated end, that is found", async () => {
+    expect(await check(forget(2))).toEqual([
+      "A token was rejected long before the end that `expiresIn` states, and the next one was accepted.",
+    ]);
+  });
+
+  test("at its stated end, it is renewed without a word", async () => {
+    expect(await check(forget(2, { expiresIn: 1_000 }))).toEqual([]);
+  });
+});
+
+test("401 as a page rejects a token, in another form than that of an error", async () => {
+  const { report, results } = await checkPlanted(
+    async (request, next) => {
+      const response = await next(request);
+      return response.status === 401
+        ? new Response("<html>Log in</html>", { status: 401, headers: { "content-type": "text/html" } })
+        : response;
+    },
+    { operations: ["getPayout"] },
+  );
+  expect(report.findings.map(({ check }) => check)).toEqual(["media-type", "error-form"]);
+  const tokens = results.filter(({ case: { pointer } }) => pointer === "/header/authorization");
+  expect(tokens.map(({ verdict }) => verdict)).not.toContain("inconclusive");
+});
+
+test("an error without a body only differs from what is assumed where the documentation shows none", async () => {
+  const empty: Plant = async (request, next) => {
+    const response = await next(request);
+    return response.status === 404 ? new Response(null, { status: 404 }) : response;
+  };
+  const [shown, hidden] = await Promise.all(
+    ["getSubscription", "getPayout"].map(async (operation) => {
+      const { report } = await checkPlanted(empty, { operations: [operation] });
+      return report.findings.map(({ message }) => message);
+    }),
+  );
+  expect([shown, hidden]).toEqual([["The body is empty."], []]);
+});
+
+test("the value that is wrong is shown, if it is nobody's data", async () => {
+  const plant =
+    (changes: object): Plant =>
+    async (request, next) => {
+      const response = await next(request);
+      return response.ok ? Response.json({ ...((await response.json()) as object), ...changes }) : response;
+    };
+  const show = async (changes: object) => {
+    const { report } = await checkPlanted(plant(changes), { operations: ["getPayout"] });
+    return report.findings.map(({ response }) => response).join();
+  };
+  expect(await show({ createdAt: "2026-11-21T10:00:00-03:00", id: "other-7" })).toContain('"id":"other-7"');
+  expect(await show({ id: "maria@shop.test" })).toContain('"id":"string of 15"');
+  expect(await show({ id: "52998224725" })).toContain('"id":"string of 11"');
+});
+
 test("405 without the methods that there are is noted, since only HTTP asks for them", async () => {
   const { results } = await checkPlanted(
     async (request, next) => {
