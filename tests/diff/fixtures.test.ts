@@ -1210,7 +1210,7 @@ describe("contracts of others: what happened is said once, in words", async () =
       ["unclear `rules` changed from `2` to `3`"],
     ],
     [
-      "a server leads nowhere, and the one before it is gone",
+      "a server is a text, and the one before it is gone",
       { root: { servers: [{ url: "https://a.example" }, "x", { url: "https://b.example" }] } },
       { root: { servers: ["x", { url: "https://b.example" }] } },
       ["breaking server `https://a.example` was removed"],

@@ -21,22 +21,18 @@ export function pairGroups(outer: Comparison): PairedGroups[] | undefined {
   const olds = old.groups.filter((one) => !now.groups.some((other) => isSameGroup(one, other)));
   const news = now.groups.filter((one) => !old.groups.some((other) => isSameGroup(other, one)));
   if (olds.length !== news.length) return undefined;
-  const found: PairedGroups[] = [];
-  for (const group of olds) {
-    const all = news
-      .filter((other) => !found.some((one) => one.now === other))
-      .map((other): PairedGroups => {
-        const [before, after] = [group, other].map(({ branches }) => readAlternatives(branches, isSent));
-        return { old: group, now: other, ...pairAlternatives(before ?? [], after ?? [], outer) };
-      });
-    const related = all.length === 1 ? all[0] : all.find(({ pairs }) => pairs.length > 0);
+  const found = olds.map((one, index): PairedGroups => {
+    const group = news[index] ?? one;
+    const [before = [], after = []] = [one, group].map(({ branches }) => readAlternatives(branches, isSent));
+    return { old: one, now: group, ...pairAlternatives(before, after, outer) };
+  });
+  const isComparable = (groups: PairedGroups) => {
+    const isSure = groups.isSure && groups.old.keyword === groups.now.keyword;
+    const areObjects = [groups.old, groups.now].every((group) => isOfObjects(group, isSent));
     // A value of the deciding member may belong to another alternative now.
-    if (related === undefined || isSplit(related)) return undefined;
-    const isSure = related.isSure && related.old.keyword === related.now.keyword;
-    if (!isSure && ![related.old, related.now].every((one) => isOfObjects(one, isSent))) return undefined;
-    found.push(related);
-  }
-  return found;
+    return (isSure || areObjects) && !isSplit(groups);
+  };
+  return found.every(isComparable) ? found : undefined;
 }
 
 /** Whether an alternative belongs to several of the other version. */

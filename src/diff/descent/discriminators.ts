@@ -89,7 +89,7 @@ function readDiscriminator({ discriminator, groups }: View, isSent: boolean): Di
   const lists = new Map<string, readonly string[] | undefined>();
   for (const target of named) {
     const place = lookUp(discriminator.side, target ?? "");
-    const values = place && listValues(viewOf([place], isSent), isSent).get(textOf(member));
+    const values = place && listValues(viewOf([place], isSent), textOf(member), isSent);
     if (target !== undefined) lists.set(target, values?.map(textOf));
   }
   const isOwn = (value: string) => [...lists.values()].filter((list) => list?.includes(value)).length === 1;

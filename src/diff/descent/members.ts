@@ -28,8 +28,8 @@ export function compareMembers(views: Comparison): void {
     if (renamed.includes(name)) continue;
     const [before, after] = listWritten(views, name);
     if (before !== undefined && after !== undefined) compareBoth(views, name, before, after);
-    else if (before !== undefined) compareGone(views, name, before);
-    else if (after !== undefined) compareAdded(views, name, after);
+    else if (before !== undefined) compareSingle(views, name, before, "gone");
+    else if (after !== undefined) compareSingle(views, name, after, "added");
   }
   compareRequired(views, renames);
 }
@@ -140,57 +140,48 @@ function listPossible(view: View, name: string, isSent: boolean): readonly unkno
   return values;
 }
 
-function compareGone(views: Comparison, name: string, before: Schemas): void {
-  const { now, context, say } = views;
-  const [place] = before;
-  if (place === undefined) return;
-  const hidden = now.hidden.get(name)?.[0];
-  if (hidden !== undefined) {
-    say(hidden.pointer, describeKeyword(hiding(context), false, true), "memberRemoved");
-    return;
-  }
-  const isUnnamed = compareUnnamed(views, name, before, listUnnamed(now, name));
-  if (context.isPure && isUnnamed) return;
-  if (!isCondition(context, "now", name, before))
-    say(place.pointer, `member ${quote(name)} was removed`, "memberRemoved");
-  else if (context.isPure && isClosed(now))
-    say(place.pointer, `member ${quote(name)} is not allowed any longer`, "stricter");
-  else if (limits(before, context))
-    say(place.pointer, `a condition on member ${quote(name)} was removed`, "limitRemoved");
-}
+/** What it means that only one version has a member: a part of a message, or what is said about one. */
+const ways = {
+  gone: {
+    how: "removed",
+    side: "now",
+    cause: "memberRemoved",
+    closed: "stricter",
+    condition: "limitRemoved",
+  },
+  added: { how: "added", side: "old", cause: "memberAdded", closed: "looser", condition: "stricter" },
+} as const;
 
-function compareAdded(views: Comparison, name: string, after: Schemas): void {
+/** Compares a member that only one version has. */
+function compareSingle(views: Comparison, name: string, places: Schemas, way: keyof typeof ways): void {
   const { old, now, context, say } = views;
-  const [place] = after;
+  const [place] = places;
   if (place === undefined) return;
-  const isRequired = now.required.has(name) && !old.required.has(name);
-  if (old.hidden.has(name)) {
-    const text = describeKeyword(hiding(context), true, false);
-    say(place.pointer, text, isRequired ? "requiredMemberAdded" : "memberAdded");
+  const isAdded = way === "added";
+  const { how, side, closed, condition, ...usual } = ways[way];
+  const isRequired = isAdded && now.required.has(name) && !old.required.has(name);
+  const cause = isRequired ? "requiredMemberAdded" : usual.cause;
+  const text = `member ${quote(name)} was ${how}`;
+  const hidden = views[side].hidden.get(name)?.[0];
+  if (hidden !== undefined) {
+    const mark = describeKeyword(context.isSent ? "readOnly" : "writeOnly", isAdded, !isAdded);
+    say((isAdded ? place : hidden).pointer, mark, cause);
     return;
   }
-  const isUnnamed = compareUnnamed(views, name, listUnnamed(old, name), after);
+  const rest = listUnnamed(views[side], name);
+  const isUnnamed = compareUnnamed(views, name, isAdded ? [rest, places] : [places, rest]);
   if (context.isPure && isUnnamed) return;
-  if (!isCondition(context, "old", name, after)) {
-    const text = `${isRequired ? "required " : ""}member ${quote(name)} was added`;
-    say(place.pointer, text, isRequired ? "requiredMemberAdded" : "memberAdded");
-  } else if (context.isPure && isClosed(old))
-    say(place.pointer, `member ${quote(name)} is allowed now`, "looser");
-  else if (limits(after, context))
-    say(place.pointer, `a condition on member ${quote(name)} was added`, "stricter");
-}
-
-/** The mark of a member that messages of a direction do not have. */
-function hiding({ isSent }: Context): string {
-  return isSent ? "readOnly" : "writeOnly";
+  if (!isCondition(context, side, name, places))
+    say(place.pointer, isRequired ? `required ${text}` : text, cause);
+  else if (context.isPure && isClosed(views[side])) say(place.pointer, text, closed);
+  else if (limits(places, context)) say(place.pointer, `a condition on ${text}`, condition);
 }
 
 /** Compares a member that only one version names with the schemas for all others. Returns whether there are any. */
 function compareUnnamed(
   { context, found }: Comparison,
   name: string,
-  before: Schemas,
-  after: Schemas,
+  [before, after]: readonly [Schemas, Schemas],
 ): boolean {
   // What allows anything or nothing says nothing about it.
   const isUseful = (schemas: Schemas) =>

@@ -32,10 +32,9 @@ export function pairAlternatives(
 ): Pairing {
   const isSingle = olds.length === 1 && news.length === 1;
   const tag = isSingle ? undefined : findTag([olds, news], old.discriminator, context.isSent);
-  const read = ({ view }: Alternative) => listValues(view, context.isSent);
-  const hasCommon = (name: string, one: Alternative, other: Alternative) =>
-    (read(one).get(name) ?? []).some((value) => isIn(read(other).get(name) ?? [], value));
-  const isTagged: Evidence = (one, other) => tag !== undefined && hasCommon(tag, one, other);
+  const read = ({ view }: Alternative) => listValues(view, tag ?? "", context.isSent) ?? [];
+  const isTagged: Evidence = (one, other) =>
+    tag !== undefined && read(one).some((value) => isIn(read(other), value));
   const mapped = mapPair({ old, now }, readMapping);
   const isMapped: Evidence = (one, other) => {
     const values = mapped.old.get(follow(one.place).pointer) ?? [];
@@ -100,14 +99,10 @@ function titleOf({ place }: Alternative): unknown {
   return objectOf(follow(place).node)["title"];
 }
 
-/** The closed lists of the members of an alternative. */
-export function listValues({ members }: View, isSent: boolean): ReadonlyMap<string, readonly unknown[]> {
-  return new Map(
-    [...members].flatMap(([name, places]) => {
-      const values = listAll(viewOf(places, isSent));
-      return values === undefined ? [] : [[name, values] as const];
-    }),
-  );
+/** The values of a member of an alternative; `undefined` if it has no closed list of them. */
+export function listValues({ members }: View, name: string, isSent: boolean): readonly unknown[] | undefined {
+  const places = members.get(name);
+  return places && listAll(viewOf(places, isSent));
 }
 
 /** Finds a member whose values tell the alternatives of each version apart, with preference for that of a discriminator. */
@@ -116,10 +111,9 @@ function findTag(
   discriminator: Place | undefined,
   isSent: boolean,
 ): string | undefined {
-  const lists = versions.map((all) => all.map(({ view }) => listValues(view, isSent)));
-  const names = [...(lists[0]?.[0]?.keys() ?? [])].filter((name) =>
-    lists.every((version) => {
-      const values = version.map((one) => one.get(name));
+  const names = [...(versions[0]?.[0]?.view.members.keys() ?? [])].filter((name) =>
+    versions.every((version) => {
+      const values = version.map(({ view }) => listValues(view, name, isSent));
       const all = values.flatMap((one) => one ?? []).map(textOf);
       return !values.includes(undefined) && new Set(all).size === all.length;
     }),

@@ -1,6 +1,5 @@
 // What a change of a schema does to the values that it allows, keyword by keyword.
 
-import { isDeepStrictEqual } from "node:util";
 import { isExcluded } from "../../contract/schema.ts";
 import { compareGroups, pairGroups } from "./alternatives.ts";
 import { compareDiscriminators } from "./discriminators.ts";
@@ -49,7 +48,6 @@ import { beginComparison, type Comparison, type Context, describeSwap, type Find
 export function compareSchemas(old: Schemas, now: Schemas, context: Context): readonly Finding[] {
   if (isSameAs(old, now, context)) return [];
   const [before, after] = [old.map(followPlain), now.map(followPlain)];
-  if (isSameAs(before, after, context) && hasSameNotes(old, now)) return [];
   // A component is described whatever is around the reference to it.
   const isWhole = !context.isPure && [...before, ...after].every(({ pointer }) => isComponent(pointer));
   const here = isWhole ? { ...context, around: [] } : context;
@@ -71,14 +69,6 @@ export function compareSchemas(old: Schemas, now: Schemas, context: Context): re
   // What was left to a comparison under way is only known at its end.
   if (around.length === 0 && (count === cuts.count || running.size === 0)) known.set(key, found);
   return found;
-}
-
-/** Whether references have the same texts beside them. */
-function hasSameNotes(old: Schemas, now: Schemas): boolean {
-  const read = (places: Schemas) =>
-    places.map(({ node }) => Object.entries(objectOf(node)).filter(([keyword]) => isNote(keyword)));
-  const isReference = ({ node }: Place) => plainReference(node) !== undefined;
-  return ![...old, ...now].every(isReference) || isDeepStrictEqual(read(old), read(now));
 }
 
 /** Follows the reference of a schema that has nothing else. */
@@ -343,7 +333,6 @@ function compareParts(views: Comparison, types: readonly Atom[]): void {
     const part = parts[keyword];
     if (part === undefined || !part.on.some((type) => types.includes(type))) continue;
     const [before, after] = [findPart(old, key), findPart(now, key)];
-    if (part.on.join() === "array" && [old, now].some((view) => hasAtMost(view, 0))) continue;
     // Entries that a list cannot have need no schema.
     const isUnneeded = (view: View, schemas?: Schemas) =>
       schemas === undefined && hasAtMost(view, countPlaces(view));

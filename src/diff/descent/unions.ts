@@ -177,7 +177,7 @@ function viewsOf([one, other]: Pairing["pairs"][number]): ViewPair {
  */
 function cutPairs(all: Pairing["pairs"], tag: string, isSent: boolean): ViewPair[] {
   const pairs = all.map(viewsOf);
-  const read = (view: View) => listValues(view, isSent).get(tag) ?? [];
+  const read = (view: View) => listValues(view, tag, isSent) ?? [];
   return pairs.map((pair) => {
     const cut = (index: 0 | 1): View => {
       const view = pair[index];

@@ -319,7 +319,11 @@ function readGroups(view: View, own: Node, reading: Reading): View {
     .filter((keyword) => Array.isArray(own[keyword]))
     .map((keyword): Group => {
       const place = step(view.at, keyword);
-      return { keyword, branches: flatten(place, keyword), pointer: place.pointer };
+      return {
+        keyword,
+        branches: listOf(place.node).map((_, index) => step(place, index)),
+        pointer: place.pointer,
+      };
     });
   let whole = view;
   for (const group of groups) {
@@ -344,17 +348,6 @@ function readGroups(view: View, own: Node, reading: Reading): View {
     }
   }
   return whole;
-}
-
-/** The alternatives of a list. One that is only a list of the same kind is part of it. */
-function flatten(list: Place, keyword: "oneOf" | "anyOf"): Place[] {
-  return listOf(list.node).flatMap((branch, index) => {
-    const place = step(list, index);
-    const inner = objectOf(branch);
-    const isList = Object.keys(inner).every((other) => other === "anyOf" || isNote(other));
-    const isSame = keyword === "anyOf" && isList && Array.isArray(inner["anyOf"]);
-    return isSame ? flatten(step(place, keyword), keyword) : [place];
-  });
 }
 
 /** The values that a schema allows, if it demands nothing else. */
@@ -429,10 +422,6 @@ export function settle(view: View): void {
   // A list of all values of a type is the type.
   const all = listAll({ ...view, values: undefined }) ?? [];
   if (all.length > 0 && all.every((value) => isIn(values, value))) view.values = undefined;
-  else if (values.every((value) => typeof value !== "object" || value === null))
-    for (const keyword of view.keywords.keys())
-      if (isBound(keyword) || keyword === "pattern" || keyword === "multipleOf")
-        view.keywords.delete(keyword);
 }
 
 /** Whether a value is within the bounds and patterns of a view. */
