@@ -1350,6 +1350,15 @@ describe("contracts of others: what happened is said once, in words", async () =
   // Each was a wrong row of a public contract.
   const found: typeof cases = [
     [
+      "a member of a request is only received, as what it refers to says in a part",
+      { request: object({ id: text, m: ref("M") }), schemas: { M: { allOf: [text] } } },
+      {
+        request: object({ id: text, m: ref("M") }),
+        schemas: { M: { allOf: [{ ...text, readOnly: true }] } },
+      },
+      ["breaking became `readOnly`"],
+    ],
+    [
       "a value of a discriminator means another schema, by which alternatives without lists are paired",
       {
         ...animals(["Doc", "Tool"], targets({ doc: "Doc", tool: "Tool" }), sources),

@@ -155,14 +155,11 @@ function compareAlternatives(old: readonly View[], now: readonly View[], outer: 
   }
 }
 
-/** A list of alternatives that the other version does not have, or the last one. */
+/** The first list of alternatives that the other version does not have, or the last one. */
 function findOwn({ groups }: View, other: View, { isSame }: Context): Group | undefined {
   const isEqual = (one: Group, another: Group) =>
     one.keyword === another.keyword && areMatching(one.branches, another.branches, isSame);
-  const own = groups.filter((one) => !other.groups.some((another) => isEqual(one, another)));
-  return (
-    own.find((one) => !other.groups.some(({ keyword }) => keyword === one.keyword)) ?? own[0] ?? groups.at(-1)
-  );
+  return groups.find((one) => !other.groups.some((another) => isEqual(one, another))) ?? groups.at(-1);
 }
 
 type ViewPair = readonly [View, View];
