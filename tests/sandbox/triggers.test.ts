@@ -1,12 +1,11 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { type EventName, eventNames, openNotificationNames } from "../../generated/events.ts";
-import { operations } from "../../generated/operations.ts";
+import { type OperationId, operations } from "../../generated/operations.ts";
 import type { Trigger } from "../../src/sandbox/control/triggers.ts";
 import { createSandbox } from "../../src/sandbox/index.ts";
 import { findMagicValue, magicValues } from "../../src/sandbox/magic-values.ts";
 import { buildNotification, buildRequestBody } from "../../src/testing/index.ts";
 import { openSandbox } from "./open-sandbox.ts";
-import { baseUrl, startSandbox } from "./start-sandbox.ts";
 
 const url = "https://shop.test/hooks";
 
@@ -159,242 +158,140 @@ describe("a notification is sent again", () => {
 });
 
 describe("magic values", () => {
-  const account = "1d9a4f52-8b67-4c3e-a2f1-6e5d7c8b9a01";
+  type OrderOperation = "createTransparentOrderV2" | "createTransparentOrderV3";
 
-  async function open() {
-    const started = await startSandbox();
-    onTestFinished(() => started.sandbox.close());
-    const { api, control } = started;
-    const order = (value: string) => ({ amount: { currency: "BRL", value } });
-    const createV2 = (overrides: object) =>
-      api.createTransparentOrderV2({
-        body: buildRequestBody("createTransparentOrderV2", overrides, { example: "pix" }),
-      });
-    const createV3 = (overrides: object) =>
-      api.createTransparentOrderV3({
-        body: buildRequestBody("createTransparentOrderV3", overrides, { example: "pix" }),
-      });
-    const createSubscription = (number = "52998224725") =>
-      api.createSubscription({
-        body: buildRequestBody(
-          "createSubscription",
-          { startDate: "2026-11-23", debtor: { name: "Marina Alves", document: { type: "CPF", number } } },
-          { example: "journey-2" },
-        ),
+  /** Opens a sandbox in which each call has the same key. */
+  function start() {
+    const sandbox = openSandbox();
+    const send = (operation: OperationId, body: object, path: string = operations[operation].path) =>
+      sandbox.call(operations[operation].method, path, { key: "key-1", body });
+    const statuses = async (kind: "order" | "subscription" | "scheduledPayment") =>
+      (await sandbox.control.list(kind)).map(({ row }) => {
+        if ("record" in row) return row.record.status;
+        return "payment" in row ? row.payment.status : row.status;
       });
     return {
-      ...started,
-      issueToken: async (given: object) => {
-        const body = { clientId: "app", clientSecret: "secret", scopes: ["api://app-order-hml"], ...given };
-        const headers = { "content-type": "application/json" };
-        const init = { method: "POST", headers, body: JSON.stringify(body) };
-        return (await started.sandbox.fetch(`${baseUrl}/auth/v1/token`, init)).status;
+      ...sandbox,
+      send,
+      statuses,
+      order: (operation: OrderOperation, order: object, more: object = {}) =>
+        send(operation, buildRequestBody(operation, { ...more, order }, { example: "pix" })),
+      subscribe: async (number = "52998224725") => {
+        const debtor = { name: "Marina Alves", document: { type: "CPF", number } } as const;
+        const terms = { startDate: "2026-11-23", debtor };
+        const body = buildRequestBody("createSubscription", terms, { example: "journey-2" });
+        return ((await send("createSubscription", body)).body as { id: string }).id;
       },
-      createV2: (value: string) => createV2({ order: order(value) }),
-      createV3: (value: string) => createV3({ order: order(value) }),
-      createOrder: { createTransparentOrderV2: createV2, createTransparentOrderV3: createV3 },
-      createSubscription,
-      schedule: async (value: string) => {
-        const { id } = await createSubscription();
-        await control.acceptSubscription(id);
-        return api.schedulePayment({ path: { id }, body: { amount: { currency: "BRL", value } } });
-      },
-      openMedCase: (endToEndId: string) =>
-        api.openMedCase({
-          path: { accountId: account },
-          body: { ...buildRequestBody("openMedCase"), endToEndId },
-        }),
-      statusOf: async (kind: "order" | "subscription" | "scheduledPayment") => {
-        const [newest] = await control.list(kind, 1);
-        if (newest === undefined) return undefined;
-        if ("record" in newest.row) return newest.row.record.status;
-        return "payment" in newest.row ? newest.row.payment.status : newest.row.status;
-      },
-      sent: async () => (await control.notifications()).map(({ event }) => event),
+      sent: async () => (await sandbox.control.notifications()).map(({ event }) => event),
     };
   }
+  const amount = (value: string) => ({ amount: { currency: "BRL", value } });
 
-  type Opened = Awaited<ReturnType<typeof open>>;
+  type Check = (started: ReturnType<typeof start>) => Promise<void>;
 
-  /** Pays at once or later, and rejects, whichever version creates the order. */
-  const ofOrders = (
-    operation: "createTransparentOrderV2" | "createTransparentOrderV3",
-    create: (opened: Opened, value: string) => Promise<unknown>,
-  ) => ({
-    [`${operation} 1.01: The order is paid at once.`]: async (opened: Opened) => {
-      await create(opened, "1.01");
-      await opened.control.runDue();
-      expect(await opened.statusOf("order")).toBe("PAID");
-      expect(await opened.sent()).toEqual(["ORDER-PAYIN.PAID"]);
-    },
-    [`${operation} 1.02: The order is paid after 10 seconds.`]: async (opened: Opened) => {
-      await create(opened, "1.02");
-      await opened.clock.advance(9_999);
-      expect([await opened.statusOf("order"), await opened.sent()]).toEqual(["INITIAL", []]);
-      await opened.clock.advance(1);
-      expect([await opened.statusOf("order"), await opened.sent()]).toEqual(["PAID", ["ORDER-PAYIN.PAID"]]);
-    },
-    [`${operation} 1.03: The order is rejected as invalid.`]: async (opened: Opened) => {
-      await expect(create(opened, "1.03")).rejects.toMatchObject({ status: 400 });
-      expect(await opened.statusOf("order")).toBeUndefined();
-    },
-    [`${operation} 1.04: The order fails with an unexpected error.`]: async (opened: Opened) => {
-      await expect(create(opened, "1.04")).rejects.toMatchObject({ status: 500 });
-      expect(await opened.statusOf("order")).toBeUndefined();
-    },
-    [`${operation} other-account@example.com: The PIX key does not belong to the account of the company.`]:
-      async ({ createOrder, statusOf }: Opened) => {
-        const created = createOrder[operation]({ order: { pixKey: "other-account@example.com" } });
-        await expect(created).rejects.toMatchObject({
-          status: 400,
-          message: expect.stringContaining("order.pixKey") as string,
-        });
-        expect(await statusOf("order")).toBeUndefined();
-      },
-  });
-
-  /** Breaks the response to the first call with a key, and lets a repeat get the order. */
-  const ofFaults = (operation: "createTransparentOrderV2" | "createTransparentOrderV3") => {
-    const { method, path } = operations[operation];
-    const body = (value: string) =>
-      buildRequestBody(operation, { order: { amount: { currency: "BRL", value } } }, { example: "pix" });
-    const start = () => {
-      const sandbox = openSandbox();
-      return {
-        send: (value: string) => sandbox.call(method, path, { key: "key-1", body: body(value) }),
-        orders: async () => (await sandbox.control.list("order")).length,
+  /** The effects on an order of either version, by the value that the order has. */
+  const ofOrders = (operation: OrderOperation): Record<string, Check> => {
+    const rejects = (order: object, status: number, message = ""): Check =>
+      async function check(started) {
+        const answer = await started.order(operation, order);
+        expect([answer.status, answer.text]).toEqual([status, expect.stringContaining(message)]);
+        expect(await started.statuses("order")).toEqual([]);
       };
-    };
-    const repeat = "A repeat with the same idempotency key gets the order.";
-    return {
-      [`${operation} 1.05: The order is created, and the response is 5 seconds late. ${repeat}`]:
-        async () => {
-          const { send, orders } = start();
-          vi.useFakeTimers({ toFake: ["setTimeout"] });
-          onTestFinished(() => void vi.useRealTimers());
-          const sent = send("1.05");
-          await vi.waitUntil(async () => (await orders()) === 1 && vi.getTimerCount() > 0);
-          await vi.advanceTimersByTimeAsync(5_000);
-          expect((await sent).status).toBe(200);
-          expect((await send("1.05")).body).toEqual((await sent).body);
-        },
-      [`${operation} 1.06: The connection breaks before the order is created. ${repeat}`]: async () => {
-        const { send, orders } = start();
-        await expect(send("1.06")).rejects.toThrow("fetch failed");
-        expect(await orders()).toBe(0);
-        expect((await send("1.06")).status).toBe(200);
-        expect(await orders()).toBe(1);
+    const breaks = (value: string, error: string | typeof SyntaxError, count: number): Check =>
+      async function check({ order, statuses }) {
+        await expect(order(operation, amount(value))).rejects.toThrow(error);
+        expect(await statuses("order")).toHaveLength(count);
+        expect((await order(operation, amount(value))).status).toBe(200);
+        expect(await statuses("order")).toHaveLength(1);
+      };
+    const checks: Record<string, Check> = {
+      "1.01": async ({ order, control, statuses, sent }) => {
+        await order(operation, amount("1.01"));
+        await control.runDue();
+        expect([await statuses("order"), await sent()]).toEqual([["PAID"], ["ORDER-PAYIN.PAID"]]);
       },
-      [`${operation} 1.07: The order is created, and the connection breaks before the response. ${repeat}`]:
-        async () => {
-          const { send, orders } = start();
-          await expect(send("1.07")).rejects.toThrow("fetch failed");
-          expect(await orders()).toBe(1);
-          expect((await send("1.07")).status).toBe(200);
-          expect(await orders()).toBe(1);
-        },
-      [`${operation} 1.08: The order is created, and the response is cut off in the middle. ${repeat}`]:
-        async () => {
-          const { send, orders } = start();
-          await expect(send("1.08")).rejects.toThrow(SyntaxError);
-          expect((await send("1.08")).status).toBe(200);
-          expect(await orders()).toBe(1);
-        },
+      "1.02": async ({ order, clock, statuses, sent }) => {
+        await order(operation, amount("1.02"));
+        await clock.advance(9_999);
+        expect([await statuses("order"), await sent()]).toEqual([["INITIAL"], []]);
+        await clock.advance(1);
+        expect([await statuses("order"), await sent()]).toEqual([["PAID"], ["ORDER-PAYIN.PAID"]]);
+      },
+      "1.03": rejects(amount("1.03"), 400),
+      "1.04": rejects(amount("1.04"), 500),
+      "1.05": async ({ order, statuses }) => {
+        vi.useFakeTimers({ toFake: ["setTimeout"] });
+        onTestFinished(() => void vi.useRealTimers());
+        const first = order(operation, amount("1.05"));
+        await vi.waitUntil(async () => (await statuses("order")).length === 1 && vi.getTimerCount() > 0);
+        await vi.advanceTimersByTimeAsync(5_000);
+        expect((await first).status).toBe(200);
+        expect((await order(operation, amount("1.05"))).body).toEqual((await first).body);
+      },
+      "1.06": breaks("1.06", "fetch failed", 0),
+      "1.07": breaks("1.07", "fetch failed", 1),
+      "1.08": breaks("1.08", SyntaxError, 1),
+      "other-account@example.com": rejects({ pixKey: "other-account@example.com" }, 400, "order.pixKey"),
     };
+    return Object.fromEntries(Object.entries(checks).map(([value, run]) => [`${operation} ${value}`, run]));
   };
 
-  /** A test of each magic value, by operation, value, and the effect that the docs describe. */
-  const effects: Readonly<Record<string, (opened: Opened) => Promise<void>>> = {
-    "issueToken wrong-secret: The credentials are rejected.": async ({ issueToken }) => {
-      expect(await issueToken({ clientSecret: "wrong-secret" })).toBe(401);
-    },
-    "issueToken unknown-client: The application does not exist.": async ({ issueToken }) => {
-      expect(await issueToken({ clientId: "unknown-client" })).toBe(404);
-    },
-    ...ofOrders("createTransparentOrderV2", ({ createV2 }, value) => createV2(value)),
-    ...ofOrders("createTransparentOrderV3", ({ createV3 }, value) => createV3(value)),
-    ...ofFaults("createTransparentOrderV2"),
-    ...ofFaults("createTransparentOrderV3"),
-    "createTransparentOrderV3 33333333333: The anti-money-laundering process rejects the order.": async ({
-      createOrder,
-      statusOf,
-    }) => {
-      const overrides = { customer: { document: { type: "CPF", number: "33333333333" } } };
-      await expect(createOrder.createTransparentOrderV3(overrides)).rejects.toMatchObject({
-        status: 400,
-        message: expect.stringContaining("anti-money-laundering") as string,
-      });
-      expect(await statusOf("order")).toBeUndefined();
-      expect(await createOrder.createTransparentOrderV2(overrides)).toMatchObject({ status: "INITIAL" });
-    },
-    "createSubscription 11111111111: The payer accepts the subscription at once.": async ({
-      createSubscription,
-      control,
-      statusOf,
-      sent,
-    }) => {
-      await createSubscription("11111111111");
+  const decides = (number: string, status: string, events: readonly string[]): Check =>
+    async function check({ subscribe, control, statuses, sent }) {
+      await subscribe(number);
       await control.runDue();
-      expect(await statusOf("subscription")).toBe("ACCEPTED");
-      expect(await sent()).toEqual([]);
-    },
-    "createSubscription 22222222222: The payer rejects the subscription at once.": async ({
-      createSubscription,
-      control,
-      statusOf,
-      sent,
-    }) => {
-      await createSubscription("22222222222");
+      expect([await statuses("subscription"), await sent()]).toEqual([[status], events]);
+    };
+  const settles = (value: string, status: string, events: readonly string[]): Check =>
+    async function check({ subscribe, send, control, statuses, sent }) {
+      const id = await subscribe();
+      await control.acceptSubscription(id);
+      await send("schedulePayment", amount(value), operations.schedulePayment.path.replace("{id}", id));
       await control.runDue();
-      expect(await statusOf("subscription")).toBe("REJECTED");
-      expect(await sent()).toEqual(["SUBSCRIPTION.REJECTED"]);
+      expect([await statuses("scheduledPayment"), await sent()]).toEqual([[status], events]);
+    };
+  const issues = (given: object, status: number): Check =>
+    async function check({ send }) {
+      const body = { clientId: "app", clientSecret: "secret", scopes: ["api://app-order-hml"], ...given };
+      expect((await send("issueToken", body)).status).toBe(status);
+    };
+
+  const effects: Record<string, Check> = {
+    "issueToken wrong-secret": issues({ clientSecret: "wrong-secret" }, 401),
+    "issueToken unknown-client": issues({ clientId: "unknown-client" }, 404),
+    ...ofOrders("createTransparentOrderV2"),
+    ...ofOrders("createTransparentOrderV3"),
+    "createTransparentOrderV3 33333333333": async ({ order, statuses }) => {
+      const more = { customer: { document: { type: "CPF", number: "33333333333" } } };
+      const { status, text } = await order("createTransparentOrderV3", {}, more);
+      expect([status, text]).toEqual([400, expect.stringContaining("anti-money-laundering")]);
+      expect(await statuses("order")).toEqual([]);
+      expect((await order("createTransparentOrderV2", {}, more)).status).toBe(200);
     },
-    "schedulePayment 1.01: The payment is settled at once.": async ({
-      schedule,
-      control,
-      statusOf,
-      sent,
-    }) => {
-      await schedule("1.01");
-      await control.runDue();
-      expect(await statusOf("scheduledPayment")).toBe("PAID");
-      expect(await sent()).toEqual(["ORDER-PAYIN.PAID"]);
-    },
-    "schedulePayment 1.03: The payment fails at once.": async ({ schedule, control, statusOf, sent }) => {
-      await schedule("1.03");
-      await control.runDue();
-      expect(await statusOf("scheduledPayment")).toBe("ERROR");
-      expect(await sent()).toEqual([]);
-    },
-    "openMedCase E00000000000000000000000000000000: The transaction does not exist.": async ({
-      openMedCase,
-      control,
-    }) => {
-      await expect(openMedCase("E00000000000000000000000000000000")).rejects.toMatchObject({ status: 404 });
+    "createSubscription 11111111111": decides("11111111111", "ACCEPTED", []),
+    "createSubscription 22222222222": decides("22222222222", "REJECTED", ["SUBSCRIPTION.REJECTED"]),
+    "schedulePayment 1.01": settles("1.01", "PAID", ["ORDER-PAYIN.PAID"]),
+    "schedulePayment 1.03": settles("1.03", "ERROR", []),
+    "openMedCase E00000000000000000000000000000000": async ({ send, control }) => {
+      const body = { ...buildRequestBody("openMedCase"), endToEndId: "E00000000000000000000000000000000" };
+      expect((await send("openMedCase", body)).status).toBe(404);
       expect(await control.list("medCase")).toEqual([]);
     },
   };
 
-  describe("a magic value has its effect", () => {
-    test.each(Object.entries(effects))("%s", async (_, check) => {
-      await check(await open());
-    });
+  test.each(Object.entries(effects))("%s has the effect that the docs describe", async (_, check) => {
+    await check(start());
   });
 
   test("each magic value of the table is tested, and no other one", () => {
-    const table = magicValues.flatMap(({ operations, value, effect }) =>
-      operations.map((operation) => `${operation} ${value}: ${effect}`),
-    );
+    const table = magicValues.flatMap(({ operations: ids, value }) => ids.map((id) => `${id} ${value}`));
     expect(Object.keys(effects).sort()).toEqual(table.sort());
   });
 
   test("a rejection names the magic value, so that nobody wonders why a valid call is rejected", async () => {
-    const { createV3 } = await open();
+    const { status, body } = await start().order("createTransparentOrderV3", amount("1.03"));
     const issue = "is the magic value 1.03: The order is rejected as invalid.";
-    await expect(createV3("1.03")).rejects.toMatchObject({
-      status: 400,
-      details: [{ field: "order.amount.value", issue }],
-    });
+    expect([status, body]).toMatchObject([400, { details: [{ field: "order.amount.value", issue }] }]);
   });
 
   describe("the magic value of a call", () => {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createFaults } from "../../../src/sandbox/faults.ts";
-import { findDue } from "../../../src/sandbox/due.ts";
 import type { SandboxEvent } from "../../../src/sandbox/events.ts";
 import { createIds } from "../../../src/sandbox/ids.ts";
 import { createMemoryStore } from "../../../src/sandbox/memory-store.ts";
@@ -8,7 +7,6 @@ import { defaultSettings, type SandboxSettings } from "../../../src/sandbox/opti
 import type { Receiver } from "../../../src/sandbox/receiver.ts";
 import type { Rows } from "../../../src/sandbox/records.ts";
 import { createScheduler } from "../../../src/sandbox/scheduler.ts";
-import { createSlots } from "../../../src/sandbox/slots.ts";
 import type { Records } from "../../../src/sandbox/store.ts";
 import { buildRequestBody } from "../../../src/testing/index.ts";
 import { createGate } from "../../timing/create-gate.ts";
@@ -324,68 +322,5 @@ describe("scheduler checks", () => {
       expect(notes).toEqual(["delivered", "closed"]);
       expect(vi.getTimerCount()).toBe(0);
     });
-  });
-});
-
-describe("find next delay", () => {
-  const row = {} as Rows["notification"];
-
-  /** Returns the delay at the real time 10,000, while another instance has locked what is due already. */
-  async function findDelay(
-    at: { due?: number; job?: number; sending?: number },
-    clock: Rows["setting"]["clock"] = { offset: 0 },
-  ) {
-    const store = createMemoryStore();
-    await store.transact(async (records) => {
-      await records.put("setting", "clock", { clock });
-      if (at.due !== undefined) await records.put("notification", "due", row, { group: "due", at: at.due });
-      if (at.sending !== undefined)
-        await records.put("notification", "sending", row, { group: "sending", at: at.sending });
-      if (at.job !== undefined)
-        await records.put("job", "job", { control: "payOrder", id: "o" }, { group: "due", at: at.job });
-    });
-    const { nextDelay } = await findDue(
-      {
-        store: {
-          ...store,
-          transact: (work) =>
-            store.transact((records) =>
-              work({
-                ...records,
-                list: (kind, query) =>
-                  query.skipLocked === true ? Promise.resolve([]) : records.list(kind, query),
-              }),
-            ),
-        },
-        context: { ids: createIds(1), settings: defaultSettings },
-        realTime: () => 10_000,
-        report: () => undefined,
-      },
-      undefined,
-      () => createSlots([]),
-    );
-    return nextDelay;
-  }
-
-  test("the delay is that of what is due first, on the clock of the sandbox", async () => {
-    expect(await findDelay({ due: 12_000, job: 13_000 })).toBe(2_000);
-    expect(await findDelay({ due: 12_000, job: 11_000 })).toBe(1_000);
-    expect(await findDelay({ due: 12_000 }, { offset: 1_500 })).toBe(500);
-  });
-
-  test("what is due already has been claimed, or waits for a slot: it causes no further check", async () => {
-    expect(await findDelay({ due: 9_000 })).toBe(Infinity);
-    expect(await findDelay({ due: 9_000, job: 12_000 })).toBe(2_000);
-  });
-
-  test("while the clock is frozen, nothing becomes due", async () => {
-    expect(await findDelay({ due: 9_000, job: 9_000 }, { offset: 0, frozenAt: 1 })).toBe(Infinity);
-  });
-
-  test("a delivery whose process ended is taken over in real time, even while the clock is frozen", async () => {
-    expect(await findDelay({ sending: 14_000 })).toBe(4_000);
-    expect(await findDelay({ sending: 14_000, due: 12_000 })).toBe(2_000);
-    expect(await findDelay({ sending: 14_000 }, { offset: 90_000, frozenAt: 1 })).toBe(4_000);
-    expect(await findDelay({ sending: 1 }, { offset: 0, frozenAt: 1 })).toBe(0);
   });
 });

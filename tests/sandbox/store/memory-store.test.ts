@@ -81,24 +81,6 @@ describe("the records of a store in memory", () => {
     return { store, list };
   }
 
-  test("are neither shared nor kept", async () => {
-    const { store } = await open();
-    expect([store.isShared, store.isKept]).toEqual([false, false]);
-    await store.close();
-  });
-
-  test("are dumped oldest first, with their places, even after they were changed", async () => {
-    const { store } = await open();
-    await store.transact((records) => records.put("job", "j", { control: "payOrder", id: "o" }));
-    await store.transact((records) => records.put("idempotency", "a", row("changed")));
-    expect(await store.dump()).toEqual([
-      { kind: "idempotency", id: "a", row: row("changed"), place: place(1) },
-      { kind: "idempotency", id: "c", row: row("3"), place: place(3) },
-      { kind: "idempotency", id: "b", row: row("2"), place: place(2) },
-      { kind: "job", id: "j", row: { control: "payOrder", id: "o" }, place: undefined },
-    ]);
-  });
-
   test("are as before after a transaction that failed, in their lists and their order", async () => {
     const { store, list } = await open();
     const before = await store.dump();
@@ -169,7 +151,6 @@ describe("add record", () => {
 
   test.each([
     ["", 500],
-    ["abc", 503],
     ["aÿc", 503],
     ["aĀc", 506],
     ["a😀c", 508],
@@ -235,31 +216,18 @@ describe("sorted list", () => {
 
   test.each<[query: Parameters<SortedList["slice"]>[0], ids: string]>([
     [{ from: 2 }, "bcdea"],
-    [{ from: 2.1 }, "ea"],
     [{ to: 2 }, "zbcd"],
-    [{ to: 1.9 }, "z"],
     [{ from: 2, to: 2 }, "bcd"],
     [{ from: 2, to: 3.5, descending: true }, "edcb"],
-    [{ from: 3, to: 2 }, ""],
     [{ from: 3, to: 2, descending: true }, ""],
-    [{ from: 10 }, ""],
-    [{ to: 0, descending: true }, ""],
     [{ limit: 2 }, "zb"],
-    [{ limit: 0 }, ""],
     [{ limit: 9 }, "zbcdea"],
-    [{ limit: 2, descending: true }, "ae"],
-    [{ limit: 0, descending: true }, ""],
     [{ limit: 9, descending: true }, "aedcbz"],
-    [{ skip: 2 }, "cdea"],
     [{ skip: 6 }, ""],
-    [{ skip: 9 }, ""],
     [{ skip: 2, descending: true }, "dcbz"],
-    [{ skip: 9, descending: true }, ""],
     [{ skip: 1, limit: 2 }, "bc"],
     [{ skip: 1, limit: 2, descending: true }, "ed"],
-    [{ from: 2, skip: 1, limit: 2 }, "cd"],
     [{ to: 2, skip: 1, limit: 2, descending: true }, "cb"],
-    [{ to: 2, skip: 1, limit: 9 }, "bcd"],
     [{ from: 2, skip: 3, limit: 9, descending: true }, "cb"],
   ])("of six items, %j selects %j", (query, ids) => {
     expect(createSix().slice(query).join("")).toBe(ids);
@@ -267,10 +235,8 @@ describe("sorted list", () => {
 
   test.each([
     [{}, 6],
-    [{ from: 2 }, 5],
     [{ to: 2 }, 4],
     [{ from: 2, to: 2 }, 3],
-    [{ from: 3, to: 2 }, 0],
     [{ from: 9, to: 1 }, 0],
   ])("of six items, %j counts %i", (query, count) => {
     expect(createSix().count(query)).toBe(count);

@@ -67,92 +67,66 @@ describe("notifications", () => {
     await control.rejectSubscription(one.id);
     await control.rejectSubscription(other.id, { reason: "Rejected by the payer" });
     const event = "SUBSCRIPTION.REJECTED";
-    const data = { id: one.id, externalId: "box-1", status: "REJECTED" };
-    const withReason = {
-      id: other.id,
-      externalId: "box-2",
-      status: "REJECTED",
-      rejectionReason: "Rejected by the payer",
+    const rejected = (id: string, externalId: string, more: object = {}) => {
+      const data = { id, externalId, status: "REJECTED", ...more };
+      return { event, url, payload: { event, occurredAt: start, data } };
     };
     expect(await sent()).toEqual([
-      { event, url, payload: { event, occurredAt: start, data } },
-      { event, url, payload: { event, occurredAt: start, data: withReason } },
+      rejected(one.id, "box-1"),
+      rejected(other.id, "box-2", { rejectionReason: "Rejected by the payer" }),
     ]);
   });
 
-  test("a cancellation that is accepted is announced twice, the second time with its time", async () => {
-    const { create, control, clock, sent } = await startSandbox();
-    const { id, externalId } = await create();
-    await control.acceptSubscription(id);
-    const request = await control.requestCancellation(id);
-    await clock.advance(60_000);
-    await control.acceptCancellation(id);
-    const cancellation = { id: request, reason: "REQUESTED_BY_PAYER", createdAt: start, customer };
-    expect((await sent()).map(({ payload }) => payload)).toEqual([
-      {
-        event: "SUBSCRIPTION.CANCELLATION.PENDING",
-        occurredAt: start,
-        data: { id, externalId, status: "ACCEPTED", cancellation: { ...cancellation, status: "PENDING" } },
-      },
-      {
-        event: "SUBSCRIPTION.CANCELLATION.ACCEPTED",
-        occurredAt: minute,
-        data: {
-          id,
-          externalId,
-          status: "CANCELED",
-          cancellation: { ...cancellation, status: "ACCEPTED", canceledAt: minute },
-        },
-      },
-    ]);
-  });
+  const named = { document: { type: "CNPJ", number: "11444777000161" } } as const;
 
-  test("a cancellation that is rejected leaves the subscription as it is", async () => {
+  test.each([
+    {
+      result: "ACCEPTED",
+      decide: "acceptCancellation",
+      given: {},
+      want: { reason: "REQUESTED_BY_PAYER", customer },
+      more: { canceledAt: minute },
+      subscription: "CANCELED",
+      statuses: ["PENDING_AUTHORIZATION", "ACCEPTED", "CANCELED"],
+    },
+    {
+      result: "REJECTED",
+      decide: "rejectCancellation",
+      given: { reason: "REQUESTED_BY_RECEIVER", customer: named },
+      want: { reason: "REQUESTED_BY_RECEIVER", customer: named },
+      more: {},
+      subscription: "ACCEPTED",
+      statuses: ["PENDING_AUTHORIZATION", "ACCEPTED"],
+    },
+  ] as const)("a cancellation is announced when it is requested, and when it is $result", async (row) => {
     const { create, control, clock, sent, read } = await startSandbox();
     const { id, externalId } = await create();
     await control.acceptSubscription(id);
-    const named = { document: { type: "CNPJ", number: "11444777000161" } };
-    const request = await control.requestCancellation(id, {
-      reason: "REQUESTED_BY_RECEIVER",
-      customer: named,
-    });
+    const request = await control.requestCancellation(id, row.given);
     await clock.advance(60_000);
-    await control.rejectCancellation(id);
-    expect((await sent()).at(-1)).toEqual({
-      event: "SUBSCRIPTION.CANCELLATION.REJECTED",
-      url,
-      payload: {
-        event: "SUBSCRIPTION.CANCELLATION.REJECTED",
-        occurredAt: minute,
-        data: {
-          id,
-          externalId,
-          status: "ACCEPTED",
-          cancellation: {
-            id: request,
-            status: "REJECTED",
-            reason: "REQUESTED_BY_RECEIVER",
-            createdAt: start,
-            customer: named,
-          },
-        },
+    await control[row.decide](id);
+    const payload = (status: string, occurredAt: string, subscription: string, more: object) => ({
+      event: `SUBSCRIPTION.CANCELLATION.${status}`,
+      occurredAt,
+      data: {
+        id,
+        externalId,
+        status: subscription,
+        cancellation: { id: request, status, createdAt: start, ...row.want, ...more },
       },
     });
+    expect((await sent()).map((notification) => notification.payload)).toEqual([
+      payload("PENDING", start, "ACCEPTED", {}),
+      payload(row.result, minute, row.subscription, row.more),
+    ]);
     const { cancellationRequests, statusHistory } = await read(id);
-    expect(statusHistory).toHaveLength(2);
+    expect(statusHistory?.map(({ status }) => status)).toEqual(row.statuses);
+    const history = [
+      { status: "PENDING", createdAt: start },
+      { status: row.result, createdAt: minute },
+    ];
     expect(cancellationRequests).toMatchObject([
-      {
-        id: request,
-        status: "REJECTED",
-        statusHistory: [
-          { status: "PENDING", createdAt: start },
-          { status: "REJECTED", createdAt: minute },
-        ],
-        reason: "REQUESTED_BY_RECEIVER",
-        customer: named,
-        createdAt: start,
-        updatedAt: minute,
-      },
+      { id: request, status: row.result, statusHistory: history, ...row.want, updatedAt: minute },
     ]);
   });
 
