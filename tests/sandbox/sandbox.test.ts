@@ -61,14 +61,6 @@ describe("a seed", () => {
   });
 });
 
-describe("the response of `fetch`", () => {
-  test("with the status 204 has no body, not even an empty one", async () => {
-    const sandbox = openSandbox();
-    const { status, body } = await sandbox.fetch("https://service.test/_sandbox/reset", { method: "POST" });
-    expect([status, body]).toEqual([204, null]);
-  });
-});
-
 describe("the store of a sandbox", () => {
   const due: StoredRecord = {
     kind: "notification",

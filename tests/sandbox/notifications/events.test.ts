@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createIds } from "../../../src/sandbox/ids.ts";
 import { createMemoryStore } from "../../../src/sandbox/memory-store.ts";
 import { notify } from "../../../src/sandbox/notifications.ts";
-import { defaultCompany, defaultSettings, type SandboxSettings } from "../../../src/sandbox/options.ts";
+import { defaultSettings, type SandboxSettings } from "../../../src/sandbox/options.ts";
 import type { Records } from "../../../src/sandbox/store.ts";
 import { buildNotification, buildRequestBody } from "../../../src/testing/index.ts";
 import { memoryDedupeStore, reconcileUndelivered } from "../../../src/webhooks/index.ts";
@@ -158,15 +158,6 @@ describe("the creation times of notifications", () => {
 /** A receiver that accepts nothing. */
 const fail = () => Promise.resolve(new Response(null, { status: 500 }));
 
-/** Failed deliveries are repeated at once. */
-const settings: Partial<SandboxSettings> = { retryDelaysMs: [0, 0, 0, 0] };
-
-const paid = {
-  company: defaultCompany,
-  url: "https://shop.example.com/hooks",
-  payload: buildNotification("ORDER-PAYIN.PAID"),
-} as const;
-
 /** Starts a sandbox in which as many notifications failed as there are gaps: milliseconds between their creation. */
 async function startFailed(gaps: readonly number[], given: Partial<SandboxSettings> = {}) {
   const started = await startSandbox({ receiver: fail, settings: given });
@@ -208,39 +199,6 @@ describe("the list of undelivered notifications", () => {
       ),
       { numRuns: 15, seed: 16 },
     );
-  });
-
-  test("is complete and in order, however many were created at one moment", async () => {
-    const store = createMemoryStore();
-    const { api, control, clock } = await startSandbox({ store, settings, receiver: fail });
-    const count = 150;
-    const now = await clock.now();
-    const sendAll = (first: number) =>
-      store.transact(async (records) => {
-        const context = {
-          records,
-          now,
-          ids: createIds(undefined),
-          settings: { ...defaultSettings, ...settings },
-        };
-        for (let index = first; index < first + count; index += 1)
-          await notify(context, { ...paid, referenceId: `order-${index}` });
-      });
-    await sendAll(0);
-    // At the same moment again, after another one.
-    await clock.freeze(new Date("2026-11-19T15:00:00Z"));
-    await clock.freeze(new Date("2026-11-20T15:00:00Z"));
-    await sendAll(count);
-    await control.runDue();
-    const list = async (sort: "asc" | "desc") => {
-      const ids: string[] = [];
-      const pages = api.paginate.listUndeliveredEvents({ query: { limit: 175, sort } });
-      for await (const { referenceId } of pages) ids.push(referenceId ?? "");
-      return ids;
-    };
-    const inOrder = Array.from({ length: 2 * count }, (_, index) => `order-${index}`);
-    expect(await list("asc")).toEqual(inOrder);
-    expect(await list("desc")).toEqual(inOrder.reverse());
   });
 
   test("has 20 items a page, newest first, unless the query says otherwise", async () => {

@@ -215,12 +215,9 @@ describe("read flags", () => {
 });
 
 describe("read host name", () => {
-  test.each(["sandbox", "Sandbox.Example.com", "my_app-1.internal.", "192.168.0.7", "::1", "2001:DB8::7"])(
-    "the controls can be reached under %s",
-    (name) => {
-      expect(readFlags(["--allow-host", name])?.allowHosts).toEqual([name]);
-    },
-  );
+  test.each(["sandbox", "my_app-1.internal.", "::1"])("the controls can be reached under %s", (name) => {
+    expect(readFlags(["--allow-host", name])?.allowHosts).toEqual([name]);
+  });
 
   // A `Host` header with any of them would be written in another way, so that it would never match.
   test.each([

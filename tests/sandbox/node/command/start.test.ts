@@ -143,91 +143,59 @@ describe("describe event", () => {
     status: "DELIVERED",
   } as const;
 
-  test.each<{ given: SandboxEvent; want: string }>([
-    {
-      given: { ...call, operationId: "createTransparentOrderV3" },
-      want: "200 PUT  /order/v3/transparent  createTransparentOrderV3  2 ms",
-    },
-    {
-      given: {
-        ...call,
-        operationId: "createTransparentOrderV3",
-        status: 400,
-        problem: "order.code is required",
-      },
-      want: "400 PUT  /order/v3/transparent  createTransparentOrderV3  2 ms  order.code is required",
-    },
-    {
-      given: {
-        ...call,
-        method: "GET",
-        operationId: undefined,
-        status: 404,
-        path: "/eyJhbGciOiJIUzI1NiJ9.e30.x/4111111111111111\u001b[2J",
-      },
-      want: "404 GET  /[removed]/[removed]\\u001b[2J  2 ms",
-    },
-    {
-      given: { ...call, operationId: undefined, path: `/${"x".repeat(300)}` },
-      want: `200 PUT  /${"x".repeat(199)}...  2 ms`,
-    },
-    {
-      given: { ...call, operationId: "createTransparentOrderV3", status: 0, problem: "a planned fault" },
-      want: "no response PUT  /order/v3/transparent  createTransparentOrderV3  2 ms  a planned fault",
-    },
-    { given: delivery, want: "200 ORDER-PAYIN.PAID to http://localhost:3000/hooks?...  attempt 2 of 5" },
-    {
-      given: { ...delivery, acknowledged: false },
-      want: "200 ORDER-PAYIN.PAID to http://localhost:3000/hooks?...  attempt 2 of 5  without the acknowledgement body",
-    },
-    {
-      given: {
-        ...delivery,
-        attempt: 5,
-        statusCode: 0,
-        message: "connect ECONNREFUSED 127.0.0.1:3000",
-        status: "UNDELIVERED",
-      },
-      want: "no response ORDER-PAYIN.PAID to http://localhost:3000/hooks?...  attempt 5 of 5  connect ECONNREFUSED 127.0.0.1:3000; undelivered",
-    },
-    {
-      given: { ...delivery, statusCode: 500, acknowledged: false, url: "http://localhost:3000/hooks" },
-      want: "500 ORDER-PAYIN.PAID to http://localhost:3000/hooks  attempt 2 of 5",
-    },
-    {
-      given: { ...delivery, url: "app://user:pass@shop/hooks" },
-      want: "200 ORDER-PAYIN.PAID to app://shop/hooks  attempt 2 of 5",
-    },
-    {
-      given: { ...delivery, url: "localhost" },
-      want: "200 ORDER-PAYIN.PAID to an invalid URL  attempt 2 of 5",
-    },
-    {
-      given: {
-        ...call,
-        operationId: undefined,
-        problem: "4111 1111-1111+1111 with eyJhbGciOiJIUzI1NiJ9.e30.x",
-      },
-      want: "200 PUT  /order/v3/transparent  2 ms  [removed] with [removed]",
-    },
-    {
-      given: {
-        ...call,
-        operationId: undefined,
-        problem: "Bearer abcdefghijklmnop1234567890, 4111.1111.1111.1111, client_secret=hunter2hunter2",
-      },
-      want: "200 PUT  /order/v3/transparent  2 ms  [removed], [removed], client_secret=[removed]",
-    },
-    {
-      given: { type: "skipped", message: "The sandbox did not pay the order." },
-      want: "The sandbox did not pay the order.",
-    },
-    {
-      given: { type: "fault", message: "It broke", error: undefined },
-      want: "Internal sandbox error: It broke",
-    },
-  ])("the line is: $want", ({ given, want }) => {
-    expect(describeEvent(given)).toBe(want);
+  const created = { ...call, operationId: "createTransparentOrderV3" } as const;
+  const unknown = { ...call, operationId: undefined };
+  const hooks = "ORDER-PAYIN.PAID to http://localhost:3000/hooks";
+  const refused = { statusCode: 0, message: "connect ECONNREFUSED", status: "UNDELIVERED" } as const;
+
+  test.each<[event: SandboxEvent, line: string]>([
+    [created, "200 PUT  /order/v3/transparent  createTransparentOrderV3  2 ms"],
+    [
+      { ...created, status: 400, problem: "order.code is required" },
+      "400 PUT  /order/v3/transparent  createTransparentOrderV3  2 ms  order.code is required",
+    ],
+    [
+      { ...unknown, path: "/eyJhbGciOiJIUzI1NiJ9.e30.x/4111111111111111\u001b[2J" },
+      "200 PUT  /[removed]/[removed]\\u001b[2J  2 ms",
+    ],
+    [{ ...unknown, path: `/${"x".repeat(300)}` }, `200 PUT  /${"x".repeat(199)}...  2 ms`],
+    [
+      { ...unknown, status: 0, problem: "a planned fault" },
+      "no response PUT  /order/v3/transparent  2 ms  a planned fault",
+    ],
+    [delivery, `200 ${hooks}?...  attempt 2 of 5`],
+    [
+      { ...delivery, acknowledged: false },
+      `200 ${hooks}?...  attempt 2 of 5  without the acknowledgement body`,
+    ],
+    [
+      { ...delivery, attempt: 5, ...refused },
+      `no response ${hooks}?...  attempt 5 of 5  connect ECONNREFUSED; undelivered`,
+    ],
+    [
+      { ...delivery, statusCode: 500, acknowledged: false, url: "http://localhost:3000/hooks" },
+      `500 ${hooks}  attempt 2 of 5`,
+    ],
+    [
+      { ...delivery, url: "app://user:pass@shop/hooks" },
+      "200 ORDER-PAYIN.PAID to app://shop/hooks  attempt 2 of 5",
+    ],
+    [{ ...delivery, url: "localhost" }, "200 ORDER-PAYIN.PAID to an invalid URL  attempt 2 of 5"],
+    [
+      { ...unknown, problem: "4111 1111-1111+1111 with eyJhbGciOiJIUzI1NiJ9.e30.x" },
+      "200 PUT  /order/v3/transparent  2 ms  [removed] with [removed]",
+    ],
+    [
+      { ...unknown, problem: "Bearer abcdefghijklmnop1234567890, client_secret=hunter2hunter2" },
+      "200 PUT  /order/v3/transparent  2 ms  [removed], client_secret=[removed]",
+    ],
+    [
+      { type: "skipped", message: "The sandbox did not pay the order." },
+      "The sandbox did not pay the order.",
+    ],
+    [{ type: "fault", message: "It broke", error: undefined }, "Internal sandbox error: It broke"],
+  ])("%j is the line: %s", (event, line) => {
+    expect(describeEvent(event)).toBe(line);
   });
 
   test("no secret of a call is in a line", async () => {
