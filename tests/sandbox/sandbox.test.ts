@@ -270,16 +270,6 @@ describe("faults", () => {
     expect(faults.list()).toEqual([]);
   });
 
-  test("a fault of an event is met by its notifications only, and one of any operation by none", async () => {
-    const faults = createFaults();
-    faults.add({ operation: "*", kind: "latency" });
-    faults.add({ operation: "ORDER-PAYIN.PAID", kind: "latency", code: "A-1" });
-    expect(await take(faults, "ORDER-PAYOUT.PAID")).toBeUndefined();
-    expect(await take(faults, "ORDER-PAYIN.PAID", undefined, "A-2")).toBeUndefined();
-    expect(await take(faults, "ORDER-PAYIN.PAID", undefined, "A-1")).toMatchObject({ ms: 1000 });
-    expect(faults.list()).toMatchObject([{ operation: "*" }]);
-  });
-
   test.each<[Partial<Fault>, string]>([
     [{ kind: "error" }, "`kind` must be latency for a notification, which is then sent late."],
     [{ kind: "latency", key: "k" }, "`key` must be left out for a notification."],

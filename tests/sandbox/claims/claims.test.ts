@@ -52,26 +52,6 @@ describe("a confirmation", () => {
     expect(second.id).not.toBe(first.id);
     expect(await control.confirmClaim(first.id, first.code)).toMatchObject({ confirmed: true });
   });
-
-  test("is the same one for the same key", async () => {
-    const { control, request } = open();
-    const first = await request({ key: "same" });
-    expect((await request({ key: "same" })).text).toBe(first.text);
-    expect(await control.list("claimValidation")).toHaveLength(1);
-    const other = await request({ key: "same", claim: "claim 2" });
-    expect([other.status, other.body]).toMatchObject([400, { details: [{ field: "idempotency-key" }] }]);
-  });
-
-  test.each([
-    ["an account that is not a UUID", { account: "one" }, "accountId"],
-    ["a key of 65 characters", { key: "k".repeat(65) }, "idempotency-key"],
-    ["an empty key", { key: "" }, "idempotency-key"],
-  ])("is rejected for %s", async (_, call, field) => {
-    const { control, request } = open();
-    const { status, body } = await request(call);
-    expect([status, body]).toMatchObject([400, { error: "INVALID_REQUEST", details: [{ field }] }]);
-    expect(await control.list("claimValidation")).toEqual([]);
-  });
 });
 
 describe("resending the code", () => {

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { requestBodies } from "../../../generated/examples.ts";
 import { describeRecord } from "../../../src/sandbox/control/state.ts";
 import { buildRequestBody } from "../../../src/testing/index.ts";
-import { baseUrl, startSandbox } from "../start-sandbox.ts";
+import { startSandbox } from "../start-sandbox.ts";
 
 async function open() {
   const started = await startSandbox();
@@ -47,17 +47,6 @@ test("what is due in a snapshot that is restored has been done when `restore` re
   expect(await control.notifications()).toMatchObject([
     { status: "DELIVERED", attempts: [{ statusCode: 200 }] },
   ]);
-});
-
-test("what is due later is not done by `runDue`", async () => {
-  const { control, clock } = await open();
-  const place = { group: "due", at: (await clock.now()) + 1 };
-  const row = { control: "failScheduledPayment", id: "none" };
-  await control.restore([...(await control.snapshot()), { kind: "job", id: "j", row, place }]);
-  await control.runDue();
-  expect(await control.list("job")).toHaveLength(1);
-  await clock.advance(1);
-  expect(await control.list("job")).toEqual([]);
 });
 
 describe("seed examples", () => {
@@ -145,24 +134,6 @@ describe("seed examples", () => {
     await control.seed();
     expect((await control.list("order")).length).toBe(2 * count);
     expect(await states()).toEqual(before);
-  });
-
-  test("a snapshot of example data is accepted, and restores it", async () => {
-    const { control } = await open();
-    await control.seed();
-    const snapshot = await control.snapshot();
-    await control.reset();
-    await control.restore(JSON.parse(JSON.stringify(snapshot)) as typeof snapshot);
-    expect(await control.snapshot()).toEqual(snapshot);
-  });
-
-  test("example data is added over HTTP too, by a control that the state lists", async () => {
-    const { sandbox, states } = await open();
-    const state = await sandbox.fetch(`${baseUrl}/_sandbox/state`);
-    const { controls } = (await state.json()) as { controls: { label: string; path: string }[] };
-    const { path = "" } = controls.find(({ label }) => label === "Add example data") ?? {};
-    expect((await sandbox.fetch(baseUrl + path, { method: "POST" })).status).toBe(204);
-    expect(await states()).toContain("subscription ACCEPTED");
   });
 
   test("the notifications about example data count as delivered, and are not sent", async () => {

@@ -73,15 +73,6 @@ describe("an uploaded document", () => {
       Object.keys(row).sort(),
     );
   });
-
-  test("is stored without a slot, and not attached", async () => {
-    const { control, upload } = open();
-    const request = await control.createAccountRequest();
-    const { document } = await upload({ request });
-    expect(document).toMatchObject({ accountRequestId: request, attached: false });
-    expect(document).not.toHaveProperty("documentType");
-    expect(document.missingRequiredDocuments).toHaveLength(3);
-  });
 });
 
 describe("a file", () => {
@@ -192,18 +183,6 @@ describe("the account request of an upload", () => {
     ]);
     expect(listTriggers(accountRequestStates, "CLOSED")).toEqual([]);
     expect(await control.notifications()).toEqual([]);
-  });
-
-  test("is created once, and only for a holder type", async () => {
-    const { control } = open();
-    await control.createAccountRequest({ id: "r-1" });
-    await expect(control.createAccountRequest({ id: "r-1" })).rejects.toThrow(
-      "An account request with the id r-1 already exists.",
-    );
-    await expect(control.createAccountRequest({ holderType: "BANK" as never })).rejects.toThrow(
-      "`createAccountRequest` received invalid input: `holderType` must be one of INDIVIDUAL, ORGANIZATION, UNKNOWN.",
-    );
-    await expect(control.closeAccountRequest("r-2")).rejects.toThrow("No account request has the id r-2.");
   });
 });
 

@@ -1,12 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { createClient } from "../../../src/index.ts";
 import type { SandboxOptions } from "../../../src/sandbox/index.ts";
-import { createMemoryStore } from "../../../src/sandbox/memory-store.ts";
-import { endOfMillisecond, recordAttempt } from "../../../src/sandbox/notifications.ts";
-import { defaultSettings } from "../../../src/sandbox/options.ts";
 import { attemptDelivery, maxResponseBytes, type Receiver } from "../../../src/sandbox/receiver.ts";
-import type { Rows } from "../../../src/sandbox/records.ts";
-import type { StoredRecord } from "../../../src/sandbox/store.ts";
 import { buildRequestBody } from "../../../src/testing/index.ts";
 import { takeTurns } from "../../timing/take-turns.ts";
 import { startSandbox } from "../start-sandbox.ts";
@@ -71,15 +66,6 @@ describe("a notification with a planned latency", () => {
     expect(received).toEqual(["ACCEPTED of 15:00:05", "PENDING of 15:00:00"]);
     const [newest] = control.deliveries({ operation }).entries;
     expect([newest?.attempt, control.faults()]).toEqual([1, []]);
-  });
-
-  test("is removed by a reset", async () => {
-    const { control, clock, received, id } = await startSubscription();
-    control.fault({ operation: "SUBSCRIPTION.CANCELLATION.PENDING", kind: "latency" });
-    await control.requestCancellation(id);
-    await control.reset();
-    await clock.advance(60_000);
-    expect(received).toEqual([]);
   });
 });
 
@@ -292,11 +278,6 @@ describe("attempt", () => {
       expect([sent, isCanceled]).toEqual([64, true]);
       expect(maxResponseBytes).toBe(65_536);
     });
-
-    test("of a response of just under the limit is all of it", async () => {
-      const text = acknowledgement.padEnd(maxResponseBytes - 1);
-      expect(await answer(text)).toMatchObject({ message: acknowledgement, acknowledged: true });
-    });
   });
 
   describe("an attempt without a response", () => {
@@ -317,85 +298,5 @@ describe("attempt", () => {
       expect(timeout).toHaveBeenCalledWith(10_000);
       expect(signal?.aborted).toBe(true);
     });
-  });
-});
-
-describe("record attempt", () => {
-  const now = Date.parse("2026-11-20T15:00:07.000Z");
-  const requestTime = "2026-11-20T15:00:07.000Z";
-
-  /** Records an attempt at a notification with earlier ones, and returns what is kept. */
-  async function record(
-    statusCode: number,
-    earlier: number,
-    retryDelaysMs: readonly number[] = [10, 20, 30, 40],
-    createdAt = "2026-11-20T15:00:00.000123Z",
-  ) {
-    const store = createMemoryStore();
-    const failed = {
-      requestTime: "2026-11-20T15:00:00.000Z",
-      statusCode: 500,
-      message: "",
-      acknowledged: false,
-    };
-    const row = {
-      company: "c",
-      status: "PENDING",
-      attempts: Array.from({ length: earlier }, () => failed),
-      createdAt,
-      updatedAt: "2026-11-20T15:00:00.000123Z",
-    } as unknown as Rows["notification"];
-    const result = { statusCode, message: "m", acknowledged: true };
-    const settings = { ...defaultSettings, retryDelaysMs: retryDelaysMs as never };
-    const returned = await store.transact(async (records) => {
-      await records.put("notification", "n", row, { group: "sending", at: 1 });
-      return recordAttempt({ records, now, settings }, "n", result);
-    });
-    const [kept] = (await store.dump()) as StoredRecord<"notification">[];
-    if (kept === undefined) throw new Error("The notification is lost.");
-    const { status, updatedAt, attempts } = kept.row;
-    expect(attempts).toEqual([...row.attempts, { requestTime, ...result }]);
-    expect(updatedAt).toBe(requestTime);
-    expect(returned).toEqual({ requestTime, ...result, number: earlier + 1, status });
-    return { status, place: kept.place };
-  }
-
-  describe("after an attempt, a notification", () => {
-    test("is undelivered if it was the fifth, in a list by its creation", async () => {
-      const at = Date.parse("2026-11-20T15:00:00.000Z") + 0.123;
-      const place = { group: "undelivered/c", at };
-      expect(await record(500, 4)).toEqual({ status: "UNDELIVERED", place });
-      expect(await record(500, 4, [10, 20, 30, 40, 50])).toEqual({ status: "UNDELIVERED", place });
-      expect(await record(500, 2, [10, 20])).toEqual({ status: "UNDELIVERED", place });
-    });
-
-    test("that a reset removed meanwhile stays removed", async () => {
-      const store = createMemoryStore();
-      const result = { statusCode: 200, message: "", acknowledged: true };
-      const recorded = await store.transact((records) =>
-        recordAttempt({ records, now, settings: defaultSettings }, "n", result),
-      );
-      expect(recorded).toBeUndefined();
-      expect(await store.dump()).toEqual([]);
-    });
-  });
-
-  test.each([
-    ["2026-11-20T00:00:00Z", 0, 0],
-    ["2026-11-20T00:00:01.002Z", 1002, 0],
-    ["2026-11-20T00:00:01.002003Z", 1002, 3],
-    ["2026-11-20T00:00:01.0021Z", 1002, 100],
-    ["2026-11-20T00:00:01.0020019Z", 1002, 1],
-  ])("the position of %s has its microseconds as a fraction", async (timestamp, ms, micros) => {
-    const at = Date.parse("2026-11-20") + ms + micros / 1000;
-    const { place } = await record(500, 4, undefined, timestamp);
-    expect(place).toEqual({ group: "undelivered/c", at });
-  });
-
-  test.each([
-    [5, 5.999],
-    [5.4, 5.999],
-  ])("the last position of the millisecond of %d is %d", (time, end) => {
-    expect(endOfMillisecond(time)).toBe(end);
   });
 });

@@ -90,18 +90,6 @@ describe("a payout", () => {
     expect((await read(other.id)).status).toBe(404);
   });
 
-  test.each([
-    ["an amount without cents", { amount: "12" }, "`amount.value`"],
-    ["a receiver without a name", { receiver: { document: {} } as never }, "`receiver.name`"],
-    ["a description of another type", { description: 1 as never }, "`description`"],
-  ])("with %s is not created", async (_, given, field) => {
-    const { control } = open();
-    await expect(control.createPayout(given)).rejects.toThrow(
-      `\`createPayout\` received invalid input: ${field}`,
-    );
-    expect(await control.list("payout")).toEqual([]);
-  });
-
   test("is not created over another one", async () => {
     const { control } = open();
     const { id } = await control.createPayout({ description: "first" });
@@ -157,13 +145,6 @@ describe.each(moves)("$from -$trigger-> $to", ({ trigger, to, notification }) =>
 });
 
 describe("notifications of payouts", () => {
-  test.each(["PAYIN", "OTHER"])("are not sent to endpoints of the type %s", async (type) => {
-    const { control, listen, move } = open();
-    await listen(type);
-    await move.pay((await control.createPayout()).id);
-    expect(await control.notifications()).toEqual([]);
-  });
-
   test("are sent to the endpoints of the payout's company only", async () => {
     const { control, listen, move } = open();
     await listen("PAYOUT", "rival");
@@ -171,12 +152,5 @@ describe("notifications of payouts", () => {
     expect(await control.notifications()).toEqual([]);
     await move.pay((await control.createPayout({ company: companies.rival })).id);
     expect(await control.notifications()).toMatchObject([{ company: companies.rival }]);
-  });
-
-  test("have a default message for a failure", async () => {
-    const { control, read } = open();
-    const { id } = await control.createPayout();
-    await control.failPayout(id);
-    expect((await read(id)).payout.errorMessage).toBe("The account of the receiver is closed");
   });
 });

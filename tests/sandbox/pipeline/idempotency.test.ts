@@ -92,15 +92,6 @@ describe("a repeated idempotency key", () => {
     expect(await countOrders()).toBe(1);
   });
 
-  test("is kept with the response, and without the body", async () => {
-    const { send, control } = await startCalls();
-    const { status, text } = await send("k", order());
-    const records = (await control.snapshot()).filter(({ kind }) => kind !== "setting" && kind !== "order");
-    expect(records).toMatchObject([
-      { kind: "idempotency", row: { fingerprint: fingerprintCall({}, order()), status, text } },
-    ]);
-  });
-
   test("of another company is another key", async () => {
     const { fetch, countOrders } = await startCalls({ settings: { companies: { a: "A", b: "B" } } });
     for (const clientId of ["a", "b"]) {

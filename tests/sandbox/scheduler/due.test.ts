@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { type ClaimedDelivery, findDue } from "../../../src/sandbox/due.ts";
+import { type ClaimedDelivery, findDue, noticeDue } from "../../../src/sandbox/due.ts";
 import type { SandboxEvent } from "../../../src/sandbox/events.ts";
 import { createIds } from "../../../src/sandbox/ids.ts";
 import { createMemoryStore } from "../../../src/sandbox/memory-store.ts";
@@ -134,6 +134,15 @@ describe("a check for what is due", () => {
     expect(found.isWaiting).toBe(true);
   });
 
+  test("claims a notification once if it is among the oldest and the newest", async () => {
+    const queued = Array.from({ length: 8 }, (_, index) => ({ id: `n${index}`, at: realTime - 50 + index }));
+    const { check } = await open(
+      queued.map((one) => (one.id === "n4" ? { ...one, url: "https://b.test/" } : one)),
+    );
+    const slots = createSlots(Array.from({ length: 8 }, () => "https://a.test/"));
+    expect(claimed(await check({ slots }))).toEqual([["n4", realTime - 46]]);
+  });
+
   test("claims at most as many as there are slots", async () => {
     const { check } = await open([
       { id: "a", at: realTime - 2 },
@@ -247,6 +256,19 @@ describe("jobs", () => {
       message: `The sandbox did not use \`payOrder\` by itself: Order ${id} expired at 2026-11-20T15:00:05.000Z and can no longer be paid.`,
     });
   });
+});
+
+test.each([
+  ["in no list", undefined, 0],
+  ["in another list", { group: "other", at: 1 }, 0],
+  ["in the list of what is due", { group: "due", at: 1 }, 1],
+] as const)("a record that is added %s (%j) is noticed %d times", async (_, place, expected) => {
+  let notices = 0;
+  const store = noticeDue(createMemoryStore(), () => {
+    notices += 1;
+  });
+  await store.transact((records) => records.put("job", "a", { control: "payOrder", id: "o" }, place));
+  expect(notices).toBe(expected);
 });
 
 describe("in progress", () => {

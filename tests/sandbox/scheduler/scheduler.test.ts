@@ -160,31 +160,6 @@ describe("scheduler checks", () => {
         },
       ]);
     });
-
-    test("fills all slots without a timer", async () => {
-      const released = createGate();
-      const urls: string[] = [];
-      const { scheduler, put } = open({
-        receiver: async (request) => {
-          urls.push(request.url);
-          await released.opened;
-          return respond(200);
-        },
-      });
-      await put(async (records) => {
-        for (let index = 0; index < 40; index += 1)
-          await records.put("notification", `n${index}`, rowFor(`https://r${index}.test/`), {
-            group: "due",
-            at: now - 1,
-          });
-      });
-      scheduler.wake();
-      await flush();
-      expect(urls).toHaveLength(32);
-      released.open();
-      await scheduler.runDue();
-      expect(new Set(urls).size).toBe(40);
-    });
   });
 
   describe("the end of a delivery", () => {
@@ -270,31 +245,6 @@ describe("scheduler checks", () => {
     });
     await scheduler.runDue();
     expect((await store.read("notification", "n"))?.attempts).toHaveLength(attempts);
-  });
-
-  describe("`runUntil`", () => {
-    test("waits for a delivery that begins during its last check", async () => {
-      const released = createGate();
-      const checking = createGate();
-      const notes: string[] = [];
-      const { scheduler } = open({
-        receiver: async () => {
-          await released.opened;
-          notes.push("delivered");
-          return respond(200);
-        },
-        before: (transaction) => (transaction === 1 ? checking.opened : undefined),
-      });
-      const ran = scheduler.runUntil(now).then(() => notes.push("ran"));
-      await flush();
-      const delivery = scheduler.deliver([claimed()]);
-      checking.open();
-      await flush();
-      expect(notes).toEqual([]);
-      released.open();
-      await Promise.all([ran, delivery]);
-      expect(notes).toEqual(["delivered", "ran"]);
-    });
   });
 
   describe("`close`", () => {

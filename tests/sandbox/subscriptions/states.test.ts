@@ -14,21 +14,6 @@ describe("cancellation request", () => {
   const statusOf = async ({ read }: Started, id: string) =>
     (await read(id)).cancellationRequests?.map(({ status }) => status);
 
-  test.each(["acceptCancellation", "rejectCancellation"] as const)(
-    "%s needs a pending request",
-    async (trigger) => {
-      const sandbox = await startSandbox();
-      const id = await accepted(sandbox);
-      await expect(sandbox.control[trigger](id)).rejects.toThrow(StateError);
-      await sandbox.control.requestCancellation(id);
-      await sandbox.control.rejectCancellation(id);
-      await expect(sandbox.control[trigger](id)).rejects.toThrow(
-        `Subscription ${id} has no pending request to cancel it: call \`requestCancellation\` first.`,
-      );
-      expect(await statusOf(sandbox, id)).toEqual(["REJECTED"]);
-    },
-  );
-
   test("stays pending if the subscription fails, and can no longer be decided", async () => {
     const sandbox = await startSandbox();
     const id = await accepted(sandbox);

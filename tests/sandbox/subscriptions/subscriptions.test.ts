@@ -117,7 +117,6 @@ describe("the terms that exclude each other", () => {
 });
 
 describe("get subscription", () => {
-  const unknown = "2f1e0d9c-8b7a-4695-8473-625140f3e2d1";
   const payer = { name: "Ana Souza", document: { type: "CPF", number: "11144477735" } } as const;
 
   test("the record has the terms of the request and everything of the response", async () => {
@@ -147,12 +146,6 @@ describe("get subscription", () => {
     });
   });
 
-  test("the record of journey 3 has the first charge", async () => {
-    const { createCharged, read } = await startSandbox();
-    const created = await createCharged();
-    expect(await read(created.id)).toMatchObject(created);
-  });
-
   test("the history has each status, and when it was set", async () => {
     const { create, read, control, clock } = await startSandbox();
     const { id } = await create();
@@ -180,27 +173,6 @@ describe("get subscription", () => {
       ...payer,
       bank: { ispb: "87654321", account: "1234567", branch: "0001" },
     });
-  });
-
-  test("a subscription that is rejected or has failed shows no payer", async () => {
-    const { createCharged, read, control } = await startSandbox();
-    const [rejected, failed] = [await createCharged({ payer }), await createCharged({ payer })];
-    await control.rejectSubscription(rejected.id);
-    await control.failSubscription(failed.id);
-    expect((await read(rejected.id)).payer).toBeUndefined();
-    expect((await read(failed.id)).payer).toBeUndefined();
-  });
-
-  test("the payer is the one that the control names", async () => {
-    const { create, read, control } = await startSandbox();
-    const { id } = await create({ payer: { name: "Somebody Else", document: payer.document } });
-    await control.acceptSubscription(id, { payer: { ...payer, bank: { ispb: "11111111" } } });
-    expect((await read(id)).payer).toEqual({ ...payer, bank: { ispb: "11111111" } });
-  });
-
-  test("an unknown subscription is not found", async () => {
-    const { read } = await startSandbox();
-    await expect(read(unknown)).rejects.toMatchObject({ status: 404, code: "NOT_FOUND" });
   });
 
   test("a subscription of another company is not found", async () => {

@@ -61,29 +61,3 @@ test("each company has its own configuration", async () => {
   const { configuration: again } = await replace({ events: [payins] });
   expect([again.id, again.events[0]?.type]).toEqual([own.id, "PAYIN"]);
 });
-
-test.each([
-  ["no list", {}, "events"],
-  [
-    "an endpoint without HTTPS",
-    { events: [{ ...payins, endpoint: "http://shop.example" }] },
-    "events.0.endpoint",
-  ],
-  ["an endpoint without a type", { events: [{ endpoint: payins.endpoint }] }, "events.0.type"],
-])("%s is rejected, and the stored list stays", async (_, body, field) => {
-  const { replace, control } = open();
-  await replace({ events: [payins] });
-  const { status, body: error } = await replace(body);
-  expect([status, error]).toMatchObject([400, { error: "INVALID_REQUEST", details: [{ field }] }]);
-  const [stored] = await control.list("webhookConfiguration");
-  expect(stored?.row.configuration.events).toMatchObject([payins]);
-});
-
-test("an endpoint that is listed twice is kept twice and notified once", async () => {
-  const { replace, control } = open();
-  const { configuration } = await replace({ events: [payouts, payouts] });
-  expect(configuration.events).toHaveLength(2);
-  const { id } = await control.createPayout();
-  await control.payPayout(id);
-  expect(await control.notifications()).toHaveLength(1);
-});
