@@ -182,21 +182,6 @@ describe("controls", () => {
     return { api, control, send, state, createOrder };
   }
 
-  describe("the state", () => {
-    test("lists what the API created, with its status and controls, newest first", async () => {
-      const { send, state, createOrder } = await open();
-      const { id } = await createOrder("ORD-1");
-      await createOrder("ORD-2");
-      expect(await send("POST", `/orders/${id}/pay`)).toEqual({ status: 204, body: undefined });
-      const { records } = await state();
-      expect(records).toMatchObject([
-        { kind: "order", title: "ORD-2: PIX, BRL 25.00", status: "INITIAL", controls: [{ label: "Pay" }] },
-        { kind: "order", id, title: "ORD-1: PIX, BRL 25.00", status: "PAID", controls: [] },
-        { kind: "notification", title: "ORDER-PAYIN.PAID", status: "DELIVERED" },
-      ]);
-    });
-  });
-
   describe("a planned fault", () => {
     const fault = { operation: "createTransparentOrderV3", kind: "error", times: 2 };
 

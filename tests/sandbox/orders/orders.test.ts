@@ -29,16 +29,6 @@ describe("an order of each payment method", () => {
     },
   );
 
-  test.each(
-    Object.keys(
-      requestBodies.createTransparentOrderV2,
-    ) as (keyof typeof requestBodies.createTransparentOrderV2)[],
-  )("version 2 accepts %s", async (example) => {
-    const { api } = await startSandbox();
-    const body = buildRequestBody("createTransparentOrderV2", {}, { example });
-    expect(await api.createTransparentOrderV2({ body })).toMatchObject({ code: body.order.code });
-  });
-
   test("SPEI has a CLABE with the right check digit", async () => {
     const { api } = await startSandbox();
     for (let count = 0; count < 20; count += 1) {
@@ -99,14 +89,6 @@ describe("the QR code of a PIX order", () => {
 });
 
 describe("paying an order", () => {
-  test("is possible once", async () => {
-    const { api, control } = await startSandbox();
-    const { id } = await api.createTransparentOrderV3({ body: order("pix") });
-    await control.payOrder(id);
-    await expect(control.payOrder(id)).rejects.toThrow(`order ${id} is PAID, which is final`);
-    expect(await control.notifications()).toHaveLength(1);
-  });
-
   test("is possible until the order expires", async () => {
     const { api, control, clock } = await startSandbox();
     const body = order("pix", { expiration: 60 });

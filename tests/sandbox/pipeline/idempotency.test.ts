@@ -2,28 +2,18 @@ import { describe, expect, test } from "vitest";
 import { secretMembers } from "../../../generated/constants.ts";
 import { fingerprintCall } from "../../../src/sandbox/idempotency.ts";
 import { buildRequestBody } from "../../../src/testing/index.ts";
-import { baseUrl, fetchToken, startSandbox } from "../start-sandbox.ts";
+import type { SandboxOptions } from "../../../src/sandbox/index.ts";
+import { type companies, openSandbox } from "../open-sandbox.ts";
 
 const order = (code = "ORD-1") =>
   buildRequestBody("createTransparentOrderV3", { order: { code } }, { example: "boleto" });
 
-async function startCalls(settings: Parameters<typeof startSandbox>[0] = {}) {
-  const started = await startSandbox(settings);
-  const token = await fetchToken(started.fetch);
-  const send = async (key: string, body: unknown, address = "/order/v3/transparent") => {
-    const response = await started.fetch(`${baseUrl}${address}`, {
-      method: "PUT",
-      headers: {
-        authorization: `Bearer ${token}`,
-        "content-type": "application/json",
-        "idempotency-key": key,
-      },
-      body: typeof body === "string" ? body : JSON.stringify(body),
-    });
-    return { status: response.status, text: await response.text() };
-  };
-  const countOrders = async () => (await started.control.list("order")).length;
-  return { ...started, send, countOrders };
+function startCalls(settings: SandboxOptions["settings"] = {}) {
+  const { call, clock, control } = openSandbox({ settings });
+  const send = (key: string, body: unknown, client: keyof typeof companies = "shop") =>
+    call("PUT", "/order/v3/transparent", { key, body, client });
+  const countOrders = async () => (await control.list("order")).length;
+  return { clock, send, countOrders };
 }
 
 describe("the fingerprint of a call", () => {
@@ -73,7 +63,7 @@ describe("the fingerprint of a call", () => {
 
 describe("a repeated idempotency key", () => {
   test("with the same body returns the same status and bytes, and does nothing", async () => {
-    const { send, countOrders, clock } = await startCalls();
+    const { send, countOrders, clock } = startCalls();
     const first = await send("k", order());
     await clock.advance(60_000);
     expect(await send("k", order())).toEqual(first);
@@ -81,7 +71,7 @@ describe("a repeated idempotency key", () => {
   });
 
   test("with another body is rejected in the format of the operation", async () => {
-    const { send, countOrders } = await startCalls();
+    const { send, countOrders } = startCalls();
     await send("k", order());
     const second = await send("k", order("ORD-2"));
     expect(second.status).toBe(400);
@@ -93,24 +83,13 @@ describe("a repeated idempotency key", () => {
   });
 
   test("of another company is another key", async () => {
-    const { fetch, countOrders } = await startCalls({ settings: { companies: { a: "A", b: "B" } } });
-    for (const clientId of ["a", "b"]) {
-      const token = await fetchToken(fetch, { clientId });
-      await fetch(`${baseUrl}/order/v3/transparent`, {
-        method: "PUT",
-        headers: {
-          authorization: `Bearer ${token}`,
-          "content-type": "application/json",
-          "idempotency-key": "k",
-        },
-        body: JSON.stringify(order()),
-      });
-    }
+    const { send, countOrders } = startCalls();
+    for (const client of ["shop", "rival"] as const) await send("k", order(), client);
     expect(await countOrders()).toBe(2);
   });
 
   test("in 30 calls at the same time creates one object and gives 30 equal responses", async () => {
-    const { send, countOrders } = await startCalls();
+    const { send, countOrders } = startCalls();
     const answers = await Promise.all(Array.from({ length: 30 }, () => send("k", order())));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -120,14 +99,14 @@ describe("a repeated idempotency key", () => {
 
 describe("the setting `idempotency`", () => {
   test("`replay-any-body` returns the first response for any body", async () => {
-    const { send, countOrders } = await startCalls({ settings: { idempotency: "replay-any-body" } });
+    const { send, countOrders } = startCalls({ idempotency: "replay-any-body" });
     const first = await send("k", order());
     expect(await send("k", order("ORD-2"))).toEqual(first);
     expect(await countOrders()).toBe(1);
   });
 
   test("`off` ignores keys", async () => {
-    const { send, countOrders } = await startCalls({ settings: { idempotency: "off" } });
+    const { send, countOrders } = startCalls({ idempotency: "off" });
     await send("k", order());
     await send("k", order());
     expect(await countOrders()).toBe(2);

@@ -215,8 +215,6 @@ describe("the signal of a call", () => {
 });
 
 describe("faults", () => {
-  type Started = Awaited<ReturnType<typeof startSandbox>>;
-
   /** Changes the records of a store as no call or control can. */
   async function corrupt(store: Store, kind: StoredRecord["kind"], change: (row: unknown) => void) {
     const records = await store.dump();
@@ -224,30 +222,23 @@ describe("faults", () => {
     await store.load(records);
   }
 
-  async function get({ fetch }: Started, path: string, token: string) {
-    const response = await fetch(`${baseUrl}${path}`, { headers: { authorization: `Bearer ${token}` } });
-    return { status: response.status, text: await response.text() };
-  }
-
   test("a response that would break the contract is a 500, and the event names the place in the contract", async () => {
     const store = createMemoryStore();
-    const started = await startSandbox({ store });
-    const token = await fetchToken(started.fetch);
-    const { id } = await started.control.createPayout();
+    const { control, api, reported } = await startSandbox({ store });
+    const { id } = await control.createPayout();
     await corrupt(store, "payout", (row) => {
       Object.assign((row as { payout: object }).payout, { amount: 12 });
     });
-    const { status, text } = await get(started, `/order/v1/banking/order-payouts/${id}`, token);
-    expect(status).toBe(500);
-    expect(JSON.parse(text)).toEqual({ error: "INTERNAL_ERROR", message: "Unexpected server error" });
-    expect(started.reported.filter(({ type }) => type === "fault")).toMatchObject([
-      {
-        message: expect.stringContaining(
-          "/paths/~1order~1v1~1banking~1order-payouts~1{id}/get/responses/200: `/amount` must be a string",
-        ) as string,
-      },
+    const { status, error } = await api.safe.getPayout({ path: { id } });
+    expect([status, error]).toMatchObject([500, { code: "INTERNAL_ERROR" }]);
+    expect(String(error)).toContain("Unexpected server error");
+    const message = expect.stringContaining(
+      "/paths/~1order~1v1~1banking~1order-payouts~1{id}/get/responses/200: `/amount` must be a string",
+    ) as string;
+    expect(reported.slice(-2)).toMatchObject([
+      { type: "fault", message },
+      { operationId: "getPayout", status: 500 },
     ]);
-    expect(started.reported.at(-1)).toMatchObject({ operationId: "getPayout", status: 500 });
   });
 
   test("a notification that would break the contract is not sent, and nothing is changed", async () => {

@@ -105,19 +105,5 @@ describe("respond to inspector", async () => {
         expect(await ask(path, "POST")).toMatchObject({ status: 405, headers: { allow: "GET, HEAD" } });
       },
     );
-
-    test.each([
-      "/",
-      "/_sandbox/state",
-      "/_sandbox/inspector",
-      "/_sandbox/inspector/missing.js",
-      "/_sandbox/inspector/constructor",
-      "/_sandbox/inspector/./../inspector-page.ts",
-      "/_sandbox/inspector/..%2fstates.ts",
-      "/_sandbox/Inspector/start.js",
-    ])("does not have %s", async (path) => {
-      expect(await ask(path)).toBeUndefined();
-      expect(await ask(path, "POST")).toBeUndefined();
-    });
   });
 });
