@@ -306,7 +306,7 @@ describe("magic values", () => {
       expect(find(value)).toBeUndefined();
     });
 
-    test.each([undefined, null, "1.03", 1.03, [], {}, { order: null }, { order: { amount: "1.03" } }])(
+    test.each([undefined, null, {}, { order: null }, { order: { amount: "1.03" } }])(
       "is not looked for in the body %j",
       (body) => {
         expect(findMagicValue("createTransparentOrderV3", body)).toBeUndefined();

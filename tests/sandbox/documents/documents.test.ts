@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ErrorBody, UploadedDocument } from "../../../generated/types.ts";
 import { isUploadedDocument } from "../../../generated/validators.js";
-import { accountRequestStates } from "../../../src/sandbox/states.ts";
-import { listTriggers } from "../../../src/sandbox/state-machine.ts";
 import { companies, openSandbox, type TestCall } from "../open-sandbox.ts";
 
 const path = "/order/v1/banking/accounts/documents";
@@ -165,24 +163,6 @@ describe("the account request of an upload", () => {
     const details = [{ field: "accountRequestId", issue: "is no longer pending" }];
     expect([status, error]).toMatchObject([400, { error: "INVALID_REQUEST", details }]);
     expect(await control.list("document")).toHaveLength(1);
-  });
-
-  test("is created as PENDING and closed once, as its table says", async () => {
-    const { control } = open();
-    const id = await control.createAccountRequest({ id: "r-1", holderType: "ORGANIZATION" });
-    const read = async () => (await control.list("accountRequest")).map(({ row }) => row);
-    const createdAt = "2026-11-21T12:00:00.000Z";
-    const row = { company: companies.shop, holderType: "ORGANIZATION", createdAt };
-    expect([id, await read()]).toEqual(["r-1", [{ ...row, status: "PENDING" }]]);
-    await control.closeAccountRequest(id);
-    expect(await read()).toEqual([{ ...row, status: "CLOSED" }]);
-    await expect(control.closeAccountRequest(id)).rejects.toThrow("account request r-1 is CLOSED");
-    expect(accountRequestStates.transitions.map(({ from, to }) => [from, to])).toEqual([
-      [null, "PENDING"],
-      ["PENDING", "CLOSED"],
-    ]);
-    expect(listTriggers(accountRequestStates, "CLOSED")).toEqual([]);
-    expect(await control.notifications()).toEqual([]);
   });
 });
 

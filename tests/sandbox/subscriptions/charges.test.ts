@@ -4,8 +4,15 @@ import type { FrequencyType, SubscriptionCreateRequest } from "../../../generate
 import { addDays } from "../../../src/base/dates.ts";
 import { RejectedError } from "../../../src/sandbox/context.ts";
 import { dateFirstAttempt, dateNewAttempt, findCycle } from "../../../src/sandbox/due-dates.ts";
-import { anyDate, frequencyTypes } from "./any-date.ts";
 import { initialCharge, startSandbox } from "./start-sandbox.ts";
+
+/** Any date of forty years. */
+const anyDate = fc
+  .date({ min: new Date("2010-01-01"), max: new Date("2049-12-31"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+/** Any length of a cycle. */
+const frequencyTypes = fc.constantFrom("WEEKLY", "MONTHLY", "QUARTERLY", "SEMIANNUAL", "ANNUAL");
 
 type CycleTerms = Parameters<typeof findCycle>[0];
 type DueDateTerms = Parameters<typeof dateFirstAttempt>[0];

@@ -76,12 +76,6 @@ describe("what is not documented as rejected is accepted", () => {
     await expect(create({ startDate: "2027-02-01", endDate: "2027-01-31" })).resolves.toBeDefined();
   });
 
-  test("a repeated externalId", async () => {
-    const { create } = await startSandbox();
-    const [one, other] = [await create({ externalId: "box-1" }), await create({ externalId: "box-1" })];
-    expect(one.id).not.toBe(other.id);
-  });
-
   test("a first charge in journey 2, which is then not charged", async () => {
     const { create, control } = await startSandbox();
     expect((await create({ initialCharge })).initialCharge).toBeUndefined();

@@ -156,24 +156,6 @@ describe("create responder", () => {
     });
   });
 
-  test("a caller that leaves ends its request, and nothing is written", async () => {
-    const calls = new EventEmitter();
-    const begun = once(calls, "begin");
-    const { url } = await serve(async ({ signal }) => {
-      calls.emit("begin");
-      await once(signal, "abort");
-      calls.emit("end");
-      throw signal.reason;
-    });
-    const ended = once(calls, "end");
-    const leave = new AbortController();
-    const call = fetch(url, { signal: leave.signal });
-    await begun;
-    leave.abort();
-    await expect(call).rejects.toThrow("aborted");
-    await ended;
-  });
-
   test("the server stops after the last call in progress, not after the first", async () => {
     const calls = new EventEmitter();
     const server = await serve(async (request) => {
