@@ -87,15 +87,6 @@ describe("a token", () => {
     expect(status).toBe((operations[operationId].statuses as readonly string[]).includes("403") ? 403 : 401);
   });
 
-  test.each(protectedIds.filter((id) => !scopedIds.includes(id)))(
-    "needs no scope for %s, which states none",
-    async (operationId) => {
-      const { fetch } = await startSandbox();
-      const { status } = await call(fetch, operationId, `Bearer ${await fetchToken(fetch, { scopes: [] })}`);
-      expect([401, 403]).not.toContain(status);
-    },
-  );
-
   test("of another sandbox is not accepted", async () => {
     const [one, other] = [await startSandbox(), await startSandbox()];
     const authorization = `Bearer ${await fetchToken(one.fetch)}`;
@@ -179,39 +170,12 @@ describe("check token", () => {
     return { checker, check, sign, countSignatures: () => readSecret.mock.calls.length };
   }
 
-  /** The rejection of a token. */
-  const rejection = (reason: string, issue: string) => ({
-    rejection: { reason, problems: [{ field: "authorization", issue }] },
-  });
-
-  describe("a call", () => {
-    test("with a token that has the scope of its operation among others is accepted", async () => {
-      const { check, sign } = open();
-      const token = await sign("1", { scopes: ["one", scope, "other"] });
-      expect(await check(operation, token, now)).toEqual({ company: "shop" });
-    });
-  });
-
   describe("a signature", () => {
     test("is computed once for a token that is right", async () => {
       const { check, sign, countSignatures } = open();
       const token = await sign("1");
       for (let call = 0; call < 3; call += 1) await check(operation, token, now);
       expect(countSignatures()).toBe(1);
-    });
-
-    test("is computed again if the checker forgot while it was computed", async () => {
-      const secrets = ["secret", "another"];
-      const checker = createTokenChecker(() => {
-        const secret = secrets.shift() ?? "";
-        checker.forget();
-        return Promise.resolve(secret);
-      }, defaultSettings);
-      const token = await open().sign("1");
-      expect(await checker.check(operation, token, now)).toEqual({ company: "shop" });
-      expect(await checker.check(operation, token, now)).toEqual(
-        rejection("unauthorized", "is not a token that this sandbox issued: POST /auth/v1/token issues one"),
-      );
     });
 
     test("is cached for 1,000 tokens, whatever else is sent, and then for new ones", async () => {
@@ -245,7 +209,7 @@ describe("jwt", () => {
   });
 
   // In base64, these have the characters that base64url replaces, at each position.
-  const odd = ["???", "~~~", "?~>", "1???", "22???", "1~~~", "22~~~"];
+  const odd = ["???", "1???", "22~~~"];
 
   /** Encodes a text as base64url. */
   const encode = (text: string) => Buffer.from(text).toString("base64url");
