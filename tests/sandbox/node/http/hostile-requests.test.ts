@@ -8,6 +8,10 @@ const json = { authorization: "Bearer t", "content-type": "application/json", "i
 const last = { connection: "close" };
 const body = JSON.stringify(buildRequestBody("createTransparentOrderV3"));
 
+/** Writes the head of an order that is sent in chunks, without a length. */
+const writeChunked = (headers: Record<string, string>) =>
+  writeRequest(order, { ...headers, "transfer-encoding": "chunked" }).replace("content-length: 0\r\n", "");
+
 describe("what is not a valid request is rejected with an error object, and the server goes on", () => {
   test.each([
     ["no HTTP at all", "\u0016\u0003\u0001 hello\r\n\r\n", 400],
@@ -105,10 +109,7 @@ describe("the length of a body", () => {
 
   test("need not be known", async () => {
     const { send } = await serveSandbox();
-    const head = writeRequest(order, { ...json, ...last, "transfer-encoding": "chunked" }).replace(
-      /content-length: 0\r\n/u,
-      "",
-    );
+    const head = writeChunked({ ...json, ...last });
     const chunks = Array.from(body, (letter) => `${Buffer.byteLength(letter)}\r\n${letter}\r\n`);
     const [response] = readResponses(await send(head, ...chunks, "0\r\n\r\n"));
     expect(response?.status).toBe(200);
@@ -116,10 +117,7 @@ describe("the length of a body", () => {
 
   test("of a broken chunk is rejected", async () => {
     const { send } = await serveSandbox();
-    const head = writeRequest(order, { ...json, "transfer-encoding": "chunked" }).replace(
-      /content-length: 0\r\n/u,
-      "",
-    );
+    const head = writeChunked(json);
     expect(readResponses(await send(head, "zz\r\n"))[0]?.status).toBe(400);
   });
 });
@@ -163,10 +161,7 @@ describe("a body of 11 MB", () => {
     const { send, sandbox } = await serveSandbox();
     const events: unknown[] = [];
     sandbox.events.subscribe((event) => events.push(event));
-    const head = writeRequest(order, { ...json, "transfer-encoding": "chunked" }).replace(
-      /content-length: 0\r\n/u,
-      "",
-    );
+    const head = writeChunked(json);
     const chunk = `${(1024 * 1024).toString(16)}\r\n${"x".repeat(1024 * 1024)}\r\n`;
     const text = await send(head, ...Array.from({ length: 11 }, () => chunk), "0\r\n\r\n");
     expect(readResponses(text)[0]?.status).toBe(413);
