@@ -1,22 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import "./late-modules.ts";
-import {
-  createClient,
-  TokenError,
-  type ClientOptions,
-  type Credentials,
-  type Fetch,
-} from "../../src/index.ts";
+import { createClient, TokenError, type ClientOptions, type Fetch } from "../../src/index.ts";
 import { recordLog } from "../base/record-log.ts";
 import { createGate } from "../timing/create-gate.ts";
-import { startTokenService } from "./start-token-service.ts";
+import { createTokenApi, credentials, startTokenService } from "./start-token-service.ts";
 
 const baseUrl = "http://127.0.0.1:9";
-const credentials: Credentials = {
-  clientId: "app-1",
-  clientSecret: "s3cr3t-value",
-  scopes: ["api://app-order-hml"],
-};
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -25,8 +14,7 @@ const getPayout = (api: ReturnType<typeof createClient>) => api.getPayout({ path
 
 describe("the token", () => {
   test("is requested on first use, with the credentials, and kept", async () => {
-    const service = startTokenService();
-    const api = createClient({ baseUrl, credentials, fetch: service.fetch });
+    const { service, api } = createTokenApi();
     expect(service.issued).toBe(0);
     await getPayout(api);
     await getPayout(api);
@@ -52,8 +40,7 @@ describe("the token", () => {
   });
 
   test("that has expired when it arrives is still used by the calls that waited for it", async () => {
-    const service = startTokenService({ expiresIn: 0 });
-    const api = createClient({ baseUrl, credentials, fetch: service.fetch });
+    const { service, api } = createTokenApi({ expiresIn: 0 });
     await getPayout(api).catch(() => undefined);
     expect(service.issued).toBe(2);
     expect(service.presented).toEqual(["token-1", "token-2"]);
@@ -62,8 +49,7 @@ describe("the token", () => {
 
 describe("a token that the service rejects", () => {
   test("is replaced once, even for a write without a key", async () => {
-    const service = startTokenService();
-    const api = createClient({ baseUrl, credentials, fetch: service.fetch });
+    const { service, api } = createTokenApi();
     await getPayout(api);
     service.revoked.add("token-1");
     await api.replaceWebhookEndpoints({ body: { events: [] } });
@@ -71,8 +57,7 @@ describe("a token that the service rejects", () => {
   });
 
   test("is replaced once, even if retries are turned off", async () => {
-    const service = startTokenService({ revoked: new Set(["token-1"]) });
-    const api = createClient({ baseUrl, credentials, fetch: service.fetch, retry: false });
+    const { service, api } = createTokenApi({ revoked: new Set(["token-1"]) }, { retry: false });
     const { status, attempts } = await api.safe.getPayout({ path: { id: "p" } });
     expect([status, attempts]).toEqual([200, 2]);
     service.revoked = new Set(["token-2", "token-3", "token-4"]);
@@ -81,8 +66,7 @@ describe("a token that the service rejects", () => {
   });
 
   test("is replaced once for all calls that used it", async () => {
-    const service = startTokenService({ delayMs: 10 });
-    const api = createClient({ baseUrl, credentials, fetch: service.fetch });
+    const { service, api } = createTokenApi({ delayMs: 10 });
     const first = getPayout(api);
     await vi.runAllTimersAsync();
     await first;
@@ -109,8 +93,7 @@ describe("a token call that fails", () => {
   const rejection = () => Response.json(["Unauthorized Request"], { status: 401 });
 
   test("rejects each waiting call with its cause, and the next call requests another", async () => {
-    const service = startTokenService({ failures: [rejection()], delayMs: 50 });
-    const api = createClient({ baseUrl, credentials, fetch: service.fetch });
+    const { service, api } = createTokenApi({ failures: [rejection()], delayMs: 50 });
     const calls = Promise.allSettled(Array.from({ length: 20 }, () => getPayout(api)));
     await vi.runAllTimersAsync();
     for (const call of await calls) {
@@ -174,8 +157,7 @@ describe("a token call that fails", () => {
 });
 
 test("an aborted call does not end the token call that others wait for", async () => {
-  const service = startTokenService({ delayMs: 100 });
-  const api = createClient({ baseUrl, credentials, fetch: service.fetch });
+  const { service, api } = createTokenApi({ delayMs: 100 });
   const controller = new AbortController();
   const impatient = api.safe.getPayout({ path: { id: "p" }, signal: controller.signal });
   const patient = api.safe.getPayout({ path: { id: "p" } });
@@ -256,8 +238,7 @@ test("a list of scopes that is changed later is sent as it was passed", async ()
 
 test("a token call that a proxy rejects with a page is an error with its status", async () => {
   const page = () => new Response("<html>Blocked</html>", { status: 403 });
-  const service = startTokenService({ failures: [page()] });
-  const api = createClient({ baseUrl, credentials, fetch: service.fetch });
+  const { api } = createTokenApi({ failures: [page()] });
   const { error } = await api.safe.getPayout({ path: { id: "p" } });
   expect(error).toMatchObject({ name: "TokenError", status: 403, cause: { name: "PermissionError" } });
   expect((error as TokenError).response).toMatchObject({ status: 403, body: "<html>Blocked</html>" });
@@ -268,8 +249,7 @@ test("a token call that a proxy rejects with a page is an error with its status"
 
 test("a lifetime that was probably meant in seconds is reported once", async () => {
   const { logger, lines } = recordLog();
-  const service = startTokenService({ expiresIn: 3_600 });
-  const api = createClient({ baseUrl, credentials, fetch: service.fetch, logger, logLevel: "warn" });
+  const { service, api } = createTokenApi({ expiresIn: 3_600 }, { logger, logLevel: "warn" });
   await getPayout(api);
   await vi.advanceTimersByTimeAsync(4_000);
   await getPayout(api);

@@ -1,4 +1,4 @@
-import type { Fetch } from "../../src/index.ts";
+import { type ClientOptions, createClient, type Credentials, type Fetch } from "../../src/index.ts";
 
 /** The requests to a service with tokens, and its responses. */
 export interface TokenService {
@@ -44,4 +44,17 @@ export function startTokenService(start: Partial<TokenService> = {}): TokenServi
     return good ? Response.json({}) : Response.json({ error: "UNAUTHORIZED" }, { status: 401 });
   };
   return Object.assign(service, { fetch });
+}
+
+export const credentials: Credentials = {
+  clientId: "app-1",
+  clientSecret: "s3cr3t-value",
+  scopes: ["api://app-order-hml"],
+};
+
+/** A client with these credentials, and the service that it calls. */
+export function createTokenApi(start: Partial<TokenService> = {}, options: Partial<ClientOptions> = {}) {
+  const service = startTokenService(start);
+  const given = { baseUrl: "http://127.0.0.1:9", credentials, fetch: service.fetch, ...options };
+  return { service, api: createClient(given as ClientOptions) };
 }

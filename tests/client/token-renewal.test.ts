@@ -1,22 +1,15 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import "./late-modules.ts";
 import { createClient, type CallOptions, type Credentials, type RetryOptions } from "../../src/index.ts";
-import { startTokenService } from "./start-token-service.ts";
+import { createTokenApi, credentials, startTokenService } from "./start-token-service.ts";
 
-const credentials: Credentials = { clientId: "app-1", clientSecret: "s3cr3t-value", scopes: [] };
 const unavailable = () => new Response("", { status: 503 });
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 function setUp(start: Parameters<typeof startTokenService>[0], retry?: RetryOptions) {
-  const service = startTokenService(start);
-  const api = createClient({
-    baseUrl: "http://127.0.0.1:9",
-    credentials,
-    fetch: service.fetch,
-    ...(retry && { retry }),
-  });
+  const { service, api } = createTokenApi(start, { ...(retry && { retry }) });
   const call = async (options: CallOptions = {}) => {
     const result = api.safe.getPayout({ path: { id: "p" }, ...options });
     await vi.advanceTimersByTimeAsync(0);
@@ -171,8 +164,7 @@ describe("a token call that hangs", () => {
   });
 
   test("is awaited again by a call that is retried, even without a key", async () => {
-    const service = startTokenService({ delayMs: 1_000 });
-    const api = createClient({ baseUrl: "http://127.0.0.1:9", credentials, fetch: service.fetch });
+    const { service, api } = createTokenApi({ delayMs: 1_000 });
     const call = api.safe.createSubscription({
       body: {} as never,
       timeoutMs: 600,

@@ -164,17 +164,6 @@ test("a rejected body of another kind shows no secret", async () => {
   expect(inspect(error, { depth: 9 })).not.toContain("tok_ipe_secret");
 });
 
-test("the caller's own `querySerializer` wins", async () => {
-  const urls: string[] = [];
-  const fetch = (url: string) => {
-    urls.push(url);
-    return Promise.resolve(Response.json([], { headers: { "x-total-count": "0" } }));
-  };
-  const api = answering(() => new Response(), { fetch });
-  await api["GET"]?.("/v1/charges", { params: { query: { codes: ["A"] } }, querySerializer: () => "own" });
-  expect(urls).toEqual(["https://api.example/v1/charges?own"]);
-});
-
 test("`parseAs` of a call by path decides how a success is read", async () => {
   const api = answering(() => new Response("%PDF", { headers: pdf }));
   const call = { params: receipt, parseAs: "text" };
