@@ -1,7 +1,13 @@
 import type { ServerResponse } from "node:http";
 import { createServer, type AddressInfo } from "node:net";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { ConnectionError, createClient, type CommonOptions, type TokenOption } from "../../src/index.ts";
+import {
+  ConnectionError,
+  createClient,
+  type CommonOptions,
+  type Fetch,
+  type TokenOption,
+} from "../../src/index.ts";
 import {
   askForPatience,
   behaviors,
@@ -162,28 +168,39 @@ describe("a signal that many calls share", () => {
   });
 });
 
+/** Calls a server that sends this text for whatever arrives. */
+async function callBare(scheme: string, text: string) {
+  const server = createServer((socket) => {
+    socket.on("error", () => undefined);
+    socket.once("data", () => socket.end(text));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const baseUrl = `${scheme}://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { error } = await createClient({ baseUrl, token: "t" }).safe.getPayout({ path: { id: "p" } });
+  await new Promise((resolve) => server.close(resolve));
+  return error;
+}
+
 test.each([600, 777, 999])(
   "a status %d is an unexpected response, not a failed connection",
   async (status) => {
-    const server = createServer((socket) => {
-      socket.on("error", () => undefined);
-      socket.once("data", () => socket.end(`HTTP/1.1 ${status} Odd\r\ncontent-length: 2\r\n\r\n{}`));
-    });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const { error } = await createClient({ baseUrl, token: "t" }).safe.getPayout({ path: { id: "p" } });
-    await new Promise((resolve) => server.close(resolve));
+    const error = await callBare("http", `HTTP/1.1 ${status} Odd\r\ncontent-length: 2\r\n\r\n{}`);
     expect(error).toMatchObject({ name: "UnexpectedResponseError", problem: "status", status, attempts: 1 });
     expect(error?.message).not.toContain("network");
   },
 );
 
+test("`https` at a port without TLS is reported as that, once", async () => {
+  const error = await callBare("https", "HTTP/1.1 400 Bad Request\r\n\r\n");
+  expect(error).toMatchObject({ name: "ConnectionError", attempts: 1 });
+  expect(error?.message).toContain("the server does not speak TLS at this port");
+});
+
 test("a failure with circular causes is described", async () => {
   const [first, second] = [new Error("first"), new Error("second")];
   first.cause = second;
   second.cause = first;
-  const fetch = () => Promise.reject(first);
-  const api = createClient({ baseUrl: "http://127.0.0.1:9", token: "t", fetch, retry: false });
+  const { api } = createApi([first], { retry: false });
   const { error } = await api.safe.getPayout({ path: { id: "p" } });
   expect(error).toMatchObject({ name: "ConnectionError", code: undefined });
 });
@@ -197,13 +214,7 @@ test.each([
 });
 
 test("a `fetch` that ignores its signal is abandoned at the limit", async () => {
-  const api = createClient({
-    baseUrl: "http://127.0.0.1:9",
-    token: "t",
-    timeoutMs: 30,
-    retry: false,
-    fetch: () => new Promise(() => undefined),
-  });
+  const { api } = createApi([() => new Promise(() => undefined)], { timeoutMs: 30, retry: false });
   expect((await api.safe.getPayout({ path: { id: "p" } })).error).toMatchObject({ name: "TimeoutError" });
 });
 
@@ -268,12 +279,7 @@ describe("a body read in chunks", () => {
 test("the reason of a failed connection does not contain half of a secret where it is truncated", async () => {
   const token = "tok-en.value-that-is-long";
   const message = `${"x ".repeat(95)}${token} was rejected`;
-  const api = createClient({
-    baseUrl: "http://127.0.0.1:9",
-    token,
-    fetch: () => Promise.reject(new Error(message)),
-    retry: false,
-  });
+  const { api } = createApi([new Error(message)], { token, retry: false });
   const { error } = await api.safe.getPayout({ path: { id: "p" } });
   expect(error?.message).toContain("x x [removed]");
   expect(error?.message).not.toContain("tok-en");
@@ -281,14 +287,11 @@ test("the reason of a failed connection does not contain half of a secret where 
 
 test("the caller's signal does not reach a request of a call that has ended", async () => {
   const signals: AbortSignal[] = [];
-  const api = createClient({
-    baseUrl: "http://127.0.0.1:9",
-    token: "t",
-    fetch: (_, { signal }) => {
-      signals.push(signal);
-      return Promise.resolve(Response.json({}));
-    },
-  });
+  const fetch: Fetch = (_, { signal }) => {
+    signals.push(signal);
+    return Promise.resolve(Response.json({}));
+  };
+  const { api } = createApi([], { fetch });
   const controller = new AbortController();
   await api.getPayout({ path: { id: "p" }, signal: controller.signal });
   await api.getPayout({ path: { id: "p" }, signal: controller.signal });
@@ -317,17 +320,4 @@ test.each([
 ])("the request id of %j is %s", async (headers, want) => {
   const { api } = createApi([Response.json({}, { headers: headers as Record<string, string> })]);
   expect((await api.safe.getPayout({ path: { id: "p" } })).requestId).toBe(want);
-});
-
-test("`https` at a port without TLS is reported as that, once", async () => {
-  const server = createServer((socket) => {
-    socket.on("error", () => undefined);
-    socket.once("data", () => socket.end("HTTP/1.1 400 Bad Request\r\n\r\n"));
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const baseUrl = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const { error } = await createClient({ baseUrl, token: "t" }).safe.getPayout({ path: { id: "p" } });
-  await new Promise((resolve) => server.close(resolve));
-  expect(error).toMatchObject({ name: "ConnectionError", attempts: 1 });
-  expect(error?.message).toContain("the server does not speak TLS at this port");
 });
