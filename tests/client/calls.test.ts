@@ -8,19 +8,18 @@ import {
   type OperationId,
   operations,
 } from "../../src/index.ts";
-import { recordRequests } from "./record-requests.ts";
 import { callUntyped } from "./call-untyped.ts";
-import { respondInTurn } from "./respond-in-turn.ts";
+import { createApi, respondInTurn } from "./respond-in-turn.ts";
 import manifest from "../../package.json" with { type: "json" };
 
 describe("headers", () => {
   const payout = { path: { id: "p" } };
 
   function setUp(options: Partial<ClientOptions> = {}) {
-    const { requests, fetch } = recordRequests();
+    const { fetch, sent } = respondInTurn(Response.json({}));
     const api = createClient({ baseUrl: "http://127.0.0.1:9", fetch, ...options });
-    const header = (name: string) => requests.map(({ headers }) => headers.get(name));
-    return { api, header, requests };
+    const header = (name: string) => sent.map(({ headers }) => headers.get(name));
+    return { api, header, sent };
   }
 
   afterEach(() => vi.unstubAllGlobals());
@@ -51,7 +50,7 @@ describe("headers", () => {
     test("are sent with every request, including the token call, and middleware sees them", async () => {
       const credentials = { clientId: "a", clientSecret: "b", scopes: [] };
       const seen: (string | null)[] = [];
-      const { requests, fetch } = recordRequests();
+      const { fetch, sent } = respondInTurn(Response.json({}));
       const api = createClient({
         baseUrl: "http://127.0.0.1:9",
         credentials,
@@ -63,11 +62,11 @@ describe("headers", () => {
       });
       api.use({ onRequest: ({ request }) => void seen.push(request.headers.get("x-tenant")) });
       await api.getPayout(payout);
-      expect(requests.map(({ url, headers }) => [new URL(url).pathname, headers.get("x-tenant")])).toEqual([
+      expect(sent.map(({ url, headers }) => [new URL(url).pathname, headers.get("x-tenant")])).toEqual([
         ["/auth/v1/token", "loja"],
         ["/order/v1/banking/order-payouts/p", "loja"],
       ]);
-      expect(requests[0]?.headers.get("content-type")).toBe("application/json");
+      expect(sent[0]?.headers.get("content-type")).toBe("application/json");
       expect(seen).toEqual(["loja"]);
     });
 
@@ -133,14 +132,12 @@ describe("base url", () => {
       ["https://api.example.com/ü", "https://api.example.com/%C3%BC"],
       [" https://api.example.com ", "https://api.example.com"],
     ])("%j leads to %s with its token, whether or not there is middleware", async (baseUrl, root) => {
-      const { requests, fetch } = recordRequests();
-      const api = createClient({ baseUrl, token: "t", fetch });
+      const { api, sent } = createApi([Response.json({})], { baseUrl });
       await api.GET(events, {});
       api.use({ onRequest: () => undefined });
       await api.GET(events, {});
-      const sent = requests.map(({ url, headers }) => [url, headers.get("authorization")]);
       const want = [root + events, "Bearer t"];
-      expect(sent).toEqual([want, want]);
+      expect(sent.map(({ url, headers }) => [url, headers.get("authorization")])).toEqual([want, want]);
     });
 
     test.each([
@@ -199,7 +196,7 @@ const withParameters = (Object.keys(operations) as OperationId[]).flatMap((opera
 );
 
 async function send(operationId: OperationId, parameter: string, value: unknown) {
-  const { requests, fetch } = recordRequests();
+  const { fetch, sent } = respondInTurn(Response.json({}));
   const client = createClient({ baseUrl: "http://127.0.0.1:9", token: "secret-token", fetch });
   const { method, path, pathParameters } = operations[operationId];
   const values = { ...Object.fromEntries(pathParameters.map((name) => [name, "a-b"])), [parameter]: value };
@@ -207,7 +204,7 @@ async function send(operationId: OperationId, parameter: string, value: unknown)
     () => undefined,
     (reason: unknown) => reason,
   );
-  return { requests, error };
+  return { sent, error };
 }
 
 describe("a path parameter", () => {
@@ -218,24 +215,24 @@ describe("a path parameter", () => {
   for (const { operationId, parameter } of withParameters) {
     test(`${parameter} of ${operationId} is rejected before sending if it is missing`, async () => {
       for (const value of [undefined, null, ""]) {
-        const { requests, error } = await send(operationId, parameter, value);
+        const { sent, error } = await send(operationId, parameter, value);
         expect(error).toBeInstanceOf(InputError);
         expect(error).toMatchObject({
           operationId,
           param: `path.${parameter}`,
           problem: "is missing or empty",
         });
-        expect(requests).toEqual([]);
+        expect(sent).toEqual([]);
       }
     });
   }
 
   test("is rejected as missing if the call has no parameters at all", async () => {
-    const { requests, fetch } = recordRequests();
+    const { fetch, sent } = respondInTurn(Response.json({}));
     const client = createClient({ baseUrl: "http://127.0.0.1:9", fetch });
     const call = callUntyped(client, "get", operations.getPayout.path);
     await expect(call).rejects.toMatchObject({ param: "path.id", problem: "is missing or empty" });
-    expect(requests).toEqual([]);
+    expect(sent).toEqual([]);
   });
 
   test.each([
@@ -259,12 +256,12 @@ describe("a path parameter", () => {
     "%E0%A4%A%2e/",
     "\ud800",
   ])("%j is rejected before sending, and the message does not repeat it", async (value) => {
-    const { requests, error } = await send("getPayout", "id", value);
+    const { sent, error } = await send("getPayout", "id", value);
     expect(error).toBeInstanceOf(InputError);
     const problem = "contains a dot segment, slash or control character";
     expect(error).toMatchObject({ operationId: "getPayout", param: "path.id", problem });
     expect(String(error)).toBe(`InputError: \`getPayout\` was not sent: \`path.id\` ${problem}.`);
-    expect(requests).toEqual([]);
+    expect(sent).toEqual([]);
   });
 
   test.each([true, {}, [["a"]], Number.NaN, Symbol("id")])(
@@ -287,9 +284,9 @@ describe("a path parameter", () => {
     ["ação", "a%C3%A7%C3%A3o"],
     [42, "42"],
   ])("%j is sent as one segment", async (value, segment) => {
-    const { requests, error } = await send("getPayout", "id", value);
+    const { sent, error } = await send("getPayout", "id", value);
     expect(error).toBeUndefined();
-    expect(requests.map(({ url }) => url)).toEqual([
+    expect(sent.map(({ url }) => url)).toEqual([
       `http://127.0.0.1:9/order/v1/banking/order-payouts/${segment}`,
     ]);
   });

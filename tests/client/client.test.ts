@@ -2,13 +2,12 @@ import { describe, expect, test, vi } from "vitest";
 import { ConnectionError, createClient, type Fetch, InputError, type Middleware } from "../../src/index.ts";
 import { callUntyped } from "./call-untyped.ts";
 import { createApi, respondInTurn } from "./respond-in-turn.ts";
-import { recordRequests } from "./record-requests.ts";
 
 const baseUrl = "http://127.0.0.1:9";
 
 describe("the client", () => {
   test("runs the user's middleware, which never sees the token and can respond itself", async () => {
-    const { requests, fetch } = recordRequests();
+    const { fetch, sent } = respondInTurn(Response.json({}));
     const client = createClient({ baseUrl, token: "abc", fetch });
     let seen: string | null = null;
     const middleware: Middleware = {
@@ -21,16 +20,15 @@ describe("the client", () => {
     const { data } = await client.GET("/order/v1/webhook/events", {});
     expect(data).toEqual({ schemaPath: "/order/v1/webhook/events" });
     expect(seen).toBeNull();
-    expect(requests).toEqual([]);
+    expect(sent).toEqual([]);
 
     client.eject(middleware);
     await client.GET("/order/v1/webhook/events", {});
-    expect(requests).toHaveLength(1);
+    expect(sent).toHaveLength(1);
   });
 
   test("passes real requests to middleware, including middleware for a single call", async () => {
-    const { fetch, requests } = recordRequests();
-    const client = createClient({ baseUrl, token: "t", fetch });
+    const { api: client, sent } = createApi([Response.json({})]);
     const seen: Request[] = [];
     const middleware = [
       {
@@ -42,15 +40,15 @@ describe("the client", () => {
     ];
     await client.GET("/order/v1/webhook/events", { middleware });
     expect(seen[0]).toBeInstanceOf(Request);
-    expect(requests[0]?.headers.get("x-trace")).toBe("1");
+    expect(sent[0]?.headers.get("x-trace")).toBe("1");
   });
 
   test("uses the current global fetch by default", async () => {
-    const { requests, fetch } = recordRequests();
+    const { fetch, sent } = respondInTurn(Response.json({}));
     const client = createClient({ baseUrl });
     vi.stubGlobal("fetch", fetch);
     await client.GET("/order/v1/webhook/events", {}).finally(() => vi.unstubAllGlobals());
-    expect(requests).toHaveLength(1);
+    expect(sent).toHaveLength(1);
   });
 
   test("returns an error response as `error`, by status", async () => {
@@ -64,7 +62,7 @@ describe("the client", () => {
   });
 
   test("rejects operations outside of the contract before sending", async () => {
-    const { requests, fetch } = recordRequests();
+    const { fetch, sent } = respondInTurn(Response.json({}));
     const client = createClient({ baseUrl, token: "abc", fetch });
     for (const [method, path] of [
       ["get", "/auth/v1/token"],
@@ -74,7 +72,7 @@ describe("the client", () => {
     ] as const) {
       await expect(callUntyped(client, method, path)).rejects.toThrow("is not an operation of the contract");
     }
-    expect(requests).toEqual([]);
+    expect(sent).toEqual([]);
   });
 });
 

@@ -14,8 +14,8 @@ import {
   operations,
   TimeoutError,
 } from "../../src/index.ts";
-import { recordRequests } from "./record-requests.ts";
 import { callUntyped } from "./call-untyped.ts";
+import { respondInTurn } from "./respond-in-turn.ts";
 
 describe("multipart", () => {
   const upload = operations.uploadDocument.path;
@@ -39,19 +39,19 @@ describe("multipart", () => {
     test.each([[{ nested: 1 }], [null], [["a"]], [bytes]])(
       "member %j is rejected before sending",
       async (value) => {
-        const { requests, fetch } = recordRequests();
+        const { fetch, sent } = respondInTurn(Response.json({}));
         const body = { file: new Blob(["%PDF"]), append: value };
         const call = callUntyped(createClient({ baseUrl, fetch }), "post", upload, { body });
         const problem = "must be a string, a number or a boolean";
         await expect(call).rejects.toThrow(
           new InputError("body.append", problem, { operationId: "uploadDocument" }),
         );
-        expect(requests).toEqual([]);
+        expect(sent).toEqual([]);
       },
     );
 
     test("with a file that the service would reject is not sent, whichever way it is given", async () => {
-      const { requests, fetch } = recordRequests();
+      const { fetch, sent } = respondInTurn(Response.json({}));
       const client = createClient({ baseUrl, fetch });
       const file = new File(["%PDF"], "a.pdf");
       const form = new FormData();
@@ -63,11 +63,11 @@ describe("multipart", () => {
           new InputError("body.file", "is pdf, but `selfieHolder` accepts png, jpg and jpeg only"),
         );
       }
-      expect(requests).toEqual([]);
+      expect(sent).toEqual([]);
     });
 
     test("whose file stalls ends at the time limit of an attempt, or when the caller aborts", async () => {
-      const { requests, fetch } = recordRequests();
+      const { fetch, sent } = respondInTurn(Response.json({}));
       const client = createClient({ baseUrl, fetch, timeoutMs: 30 });
       const canceled: string[] = [];
       const stall = (name: string) => {
@@ -81,27 +81,27 @@ describe("multipart", () => {
       await expect(
         client.uploadDocument({ body: stall("abort"), signal, timeoutMs: 60_000 }),
       ).rejects.toThrow(AbortedError);
-      expect([requests, canceled]).toEqual([[], ["timeout", "abort"]]);
+      expect([sent, canceled]).toEqual([[], ["timeout", "abort"]]);
     });
 
     test.each([
       ["the stream", (stream: unknown) => stream],
       ["a named stream", (stream: unknown) => ({ content: stream, name: "a.pdf" })],
     ])("whose file is missing behind %s is rejected as unreadable, even on first use", async (_, give) => {
-      const { requests, fetch } = recordRequests();
+      const { fetch, sent } = respondInTurn(Response.json({}));
       const client = createClient({ baseUrl, fetch });
       const file = give(createReadStream("/no/such/file.pdf")) as never;
       const { error } = await client.safe.uploadDocument({ body: { file } });
       const problem = "is a stream that failed (ENOENT); pass a new stream, or bytes";
       expect(error).toEqual(new InputError("body.file", problem));
-      expect(requests).toEqual([]);
+      expect(sent).toEqual([]);
     });
 
     test.each([
       ["a stream", (stream: Readable) => stream],
       ["a named stream", (stream: Readable) => ({ content: stream, name: "a.pdf" })],
     ])("whose file fails as %s before it is read does not end the process", async (_, give) => {
-      const { requests, fetch } = recordRequests();
+      const { fetch, sent } = respondInTurn(Response.json({}));
       const client = createClient({ baseUrl, fetch, validate: { requests: true } });
       client.use({ onRequest: () => undefined });
       const stream = new Readable({ read: () => undefined });
@@ -110,20 +110,20 @@ describe("multipart", () => {
       stream.destroy();
       const { error } = await call;
       expect(error).toBeInstanceOf(InputError);
-      expect(requests).toEqual([]);
+      expect(sent).toEqual([]);
     });
 
     test("that only claims to be a form is rejected", async () => {
-      const { requests, fetch } = recordRequests();
+      const { fetch, sent } = respondInTurn(Response.json({}));
       const body = { [Symbol.toStringTag]: "FormData" } as unknown as FormData;
       const { error } = await createClient({ baseUrl, fetch }).safe.uploadDocument({ body });
       const problem = "must be an object, or a `FormData` whose fields can be iterated";
       expect(error).toEqual(new InputError("body", problem));
-      expect(requests).toEqual([]);
+      expect(sent).toEqual([]);
     });
 
     test("can be written by a body serializer of the call, which gets it unchanged", async () => {
-      const { requests, fetch } = recordRequests();
+      const { fetch, sent } = respondInTurn(Response.json({}));
       const body = { file: new Blob(["%PDF"]) };
       const given: unknown[] = [];
       const bodySerializer = (written: unknown) => {
@@ -132,7 +132,7 @@ describe("multipart", () => {
       };
       await createClient({ baseUrl, fetch }).POST(upload, { body, bodySerializer });
       expect(given).toEqual([body]);
-      expect(requests[0]?.body).toBe("raw");
+      expect(sent[0]?.body).toBe("raw");
     });
   });
 });

@@ -12,16 +12,16 @@ import {
 } from "../../src/index.ts";
 import { needsToken } from "../../src/contract/operations.ts";
 import { callUntyped, createLeastInput } from "./call-untyped.ts";
-import { recordRequests } from "./record-requests.ts";
 import { loadContract } from "../contract/load-contract.ts";
+import { respondInTurn } from "./respond-in-turn.ts";
 
 const payout = { params: { path: { id: "p-1" } } };
 
 function setUp(token: TokenSource) {
-  const { requests, fetch } = recordRequests();
+  const { fetch, sent } = respondInTurn(Response.json({}));
   const client = createClient({ baseUrl: "http://127.0.0.1:9", token, fetch });
   const getPayout = () => client.GET("/order/v1/banking/order-payouts/{id}", payout);
-  const presented = () => requests.map(({ headers }) => headers.get("authorization"));
+  const presented = () => sent.map(({ headers }) => headers.get("authorization"));
   return { client, getPayout, presented };
 }
 
@@ -100,7 +100,7 @@ describe("the token", () => {
   });
 
   test("is only sent to the service, not to another base URL or the target of middleware", async () => {
-    const { requests, fetch } = recordRequests();
+    const { fetch, sent } = respondInTurn(Response.json({}));
     const client = createClient({ baseUrl: "https://api.example.com", token: "t", fetch });
     const path = { params: { path: { id: "p" } } };
     await client.GET("/order/v1/banking/order-payouts/{id}", { ...path, baseUrl: "https://elsewhere.test" });
@@ -108,7 +108,7 @@ describe("the token", () => {
       onRequest: ({ request }) => new Request("https://api.example.com.elsewhere.test/x", request),
     });
     await client.GET("/order/v1/banking/order-payouts/{id}", path);
-    expect(requests.map(({ headers }) => headers.get("authorization"))).toEqual([null, null]);
+    expect(sent.map(({ headers }) => headers.get("authorization"))).toEqual([null, null]);
   });
 
   test.each([
@@ -152,26 +152,24 @@ describe("the token", () => {
   });
 
   test("can be sent in another header, or with another scheme", async () => {
-    const { requests, fetch } = recordRequests();
+    const { fetch, sent } = respondInTurn(Response.json({}));
     const options = { baseUrl: "http://127.0.0.1:9", token: "t", fetch };
     const path = { path: { id: "p" } };
     await createClient({ ...options, tokenHeader: { scheme: "Token" } }).getPayout(path);
     await createClient({ ...options, tokenHeader: { name: "X-Api-Token", scheme: "" } }).getPayout(path);
-    expect(requests.map(({ headers }) => [headers.get("authorization"), headers.get("x-api-token")])).toEqual(
-      [
-        ["Token t", null],
-        [null, "t"],
-      ],
-    );
+    expect(sent.map(({ headers }) => [headers.get("authorization"), headers.get("x-api-token")])).toEqual([
+      ["Token t", null],
+      [null, "t"],
+    ]);
     expect(() => createClient({ ...options, tokenHeader: { name: "a b" } })).toThrow("`tokenHeader`");
   });
 
   test("is optional: without it, requests are not authenticated", async () => {
-    const { requests, fetch } = recordRequests();
+    const { fetch, sent } = respondInTurn(Response.json({}));
     await createClient({ baseUrl: "http://127.0.0.1:9", fetch }).GET(
       "/order/v1/banking/order-payouts/{id}",
       payout,
     );
-    expect(requests[0]?.headers.has("authorization")).toBe(false);
+    expect(sent[0]?.headers.has("authorization")).toBe(false);
   });
 });
