@@ -150,7 +150,6 @@ export function createService({ target, limits, tokenCall, ...around }: ServiceO
     const isAlive = issued === tokens.issued && now() < tokens.endsAt - earlyMs;
     if (!tokens.renew(token)) return { kind: "responded", response };
     const reply = await sendWithToken(operation, request);
-    // It was rejected because it had ended if the next one is accepted.
     service.hasTokenDied ||= isAlive && reply.kind === "responded" && reply.response.status !== 401;
     return reply;
   }
