@@ -243,33 +243,6 @@ describe("faults", () => {
   const take = (faults: Faults, operation: OperationId | EventName, key?: string, code?: string) =>
     faults.take({ operation, key, code: () => Promise.resolve(code) });
 
-  test("the first fault that applies to a call is met, and the others are kept in their order", async () => {
-    const faults = createFaults();
-    faults.add({ operation: "openMedCase", kind: "error" });
-    faults.add({ operation: "getPayout", kind: "drop", times: 2 });
-    faults.add({ operation: "*", kind: "malformed" });
-    expect(await take(faults, "getPayout")).toMatchObject({ kind: "drop" });
-    expect(faults.list().map(({ kind, times }) => [kind, times])).toEqual([
-      ["error", 1],
-      ["drop", 1],
-      ["malformed", 1],
-    ]);
-    expect(await take(faults, "getPayout")).toMatchObject({ kind: "drop" });
-    expect(await take(faults, "getPayout")).toMatchObject({ kind: "malformed" });
-    expect(await take(faults, "getPayout")).toBeUndefined();
-    expect(faults.list().map(({ kind }) => kind)).toEqual(["error"]);
-  });
-
-  test.each(["payOrder", "constructor", ""])("a fault of the operation %j is rejected", (operation) => {
-    const faults = createFaults();
-    expect(() => {
-      faults.add({ operation: operation as never, kind: "error" });
-    }).toThrow(
-      "`fault` received invalid input: `operation` must be an operationId or an event of the contract, or *.",
-    );
-    expect(faults.list()).toEqual([]);
-  });
-
   test.each<[Partial<Fault>, string]>([
     [{ kind: "error" }, "`kind` must be latency for a notification, which is then sent late."],
     [{ kind: "latency", key: "k" }, "`key` must be left out for a notification."],

@@ -56,17 +56,6 @@ test("a parameter may be given only once", async () => {
   ]);
 });
 
-test("the type of a response is JSON, unless it is empty", async () => {
-  const { send } = await open();
-  expect(await send("POST", "/reset")).toEqual({ status: 204, headers: {}, text: "" });
-  expect(await send("GET", "/snapshot")).toMatchObject({ status: 200, headers: json });
-  expect(await send("POST", "/payouts/lost/pay")).toEqual({
-    status: 404,
-    headers: json,
-    text: '{"error":"NOT_FOUND","message":"No payout has the id or `externalId` lost."}',
-  });
-});
-
 describe("a control that fails for a reason inside the sandbox", () => {
   test("responds with 500, and reports a fault", async () => {
     const store = createMemoryStore();
@@ -82,16 +71,6 @@ describe("a control that fails for a reason inside the sandbox", () => {
       { type: "fault", message: error.message, error },
       { type: "request", path: "/_sandbox/payouts", status: 500 },
     ]);
-  });
-
-  test("says what to do if the sandbox is full", async () => {
-    const { post, reported } = await open({ store: createMemoryStore({ maxBytes: 800 }) });
-    const { status, text } = await post("{}");
-    expect([status, JSON.parse(text)]).toMatchObject([
-      500,
-      { error: "INTERNAL_ERROR", message: expect.stringContaining("Reset it") as string },
-    ]);
-    expect(reported).toMatchObject([{ type: "fault" }, { type: "request", status: 500 }]);
   });
 });
 

@@ -79,16 +79,6 @@ describe("reported calls", () => {
       expect(reported).toMatchObject([{ operationId: "issueToken", status: 400, ms: 40 }]);
     });
 
-    test("of no operation has the status only", async () => {
-      const { handle, reported } = await start();
-      await handle({ url: "/order/v9" });
-      await handle({ url: "http://[" });
-      expect(reported).toEqual([
-        { ...request, path: "/order/v9", operationId: undefined, status: 404 },
-        { ...request, path: "http://[", operationId: undefined, status: 400 },
-      ]);
-    });
-
     test.each([
       ["error", 500],
       ["drop", 0],
@@ -113,15 +103,6 @@ describe("reported calls", () => {
       { ...request, method: "GET", path: "/_sandbox/state", status: 400 },
       { ...request, method: "POST", path: "/_sandbox/reset", status: 204 },
     ]);
-  });
-
-  test("a fault of the kind `malformed` cuts the response in half, rounded up", async () => {
-    const { handle, control } = await start();
-    const { text } = await handle();
-    control.fault({ operation: "*", kind: "malformed" });
-    const cut = await handle();
-    expect(text).toBe('{"limit":20,"sort":"desc","hasNext":false,"data":[]}');
-    expect(cut).toMatchObject({ status: 200, text: '{"limit":20,"sort":"desc",' });
   });
 
   test.each([

@@ -100,24 +100,6 @@ describe("a check for what is due", () => {
     expect((await places())["sending"]).toBe(`sending ${realTime + 1}`);
   });
 
-  test("claims eight notifications of a receiver, and says that others may wait", async () => {
-    const { check } = await open(
-      Array.from({ length: 12 }, (_, index) => ({ id: `n${index + 10}`, at: realTime - 100 + index })),
-    );
-    const found = await check();
-    expect(claimed(found).map(([id]) => id)).toEqual([
-      "n10",
-      "n11",
-      "n12",
-      "n13",
-      "n14",
-      "n15",
-      "n16",
-      "n17",
-    ]);
-    expect(found).toMatchObject({ isWaiting: true, nextDelay: 0 });
-  });
-
   test("claims the newest for receivers with a slot if the oldest wait for a busy one", async () => {
     const busy = Array.from({ length: 9 }, (_, index) => ({
       id: `busy${index}`,

@@ -121,20 +121,6 @@ describe("scheduler checks", () => {
       expect(count.transactions).toBe(2);
     });
 
-    test.each([
-      ["nothing is planned", undefined],
-      ["what is planned is later than a timer can wait for", now + 2 ** 31],
-    ])("sets no timer if %s", async (_, at) => {
-      const { scheduler, count, put } = open();
-      if (at !== undefined)
-        await put((records) =>
-          records.put("notification", "n", rowFor("https://a.test/"), { group: "due", at }),
-        );
-      scheduler.wake();
-      await flush();
-      expect([count.transactions, vi.getTimerCount()]).toEqual([1, 0]);
-    });
-
     test("keeps no process alive, and works where timers are numbers", async () => {
       const unref = vi.fn();
       const set = vi.spyOn(globalThis, "setTimeout").mockReturnValueOnce({ unref } as never);
@@ -163,19 +149,6 @@ describe("scheduler checks", () => {
   });
 
   describe("the end of a delivery", () => {
-    test.each([
-      ["causes no check if it succeeded", 200, 1],
-      ["causes a check for the time of the next attempt if it failed", 500, 2],
-    ])("%s", async (_, status, transactions) => {
-      const { scheduler, put, count } = open({ receiver: () => respond(status) });
-      await put((records) =>
-        records.put("notification", "n", rowFor("https://a.test/"), { group: "sending", at: now + 30_000 }),
-      );
-      await scheduler.deliver([claimed()]);
-      await flush();
-      expect(count.transactions).toBe(transactions);
-    });
-
     test("causes a check if it came during one, which may have found no slot", async () => {
       const checking = createGate();
       const delivered = createGate();

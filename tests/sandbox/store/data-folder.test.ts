@@ -78,6 +78,19 @@ describe("open data folder", () => {
       await expect(openFolder(file, () => Promise.resolve(database))).rejects.toThrow("it is a file");
     });
 
+    test("runs statements alone or in a transaction, and returns their rows", async () => {
+      const { database, notes } = createDatabase();
+      const opened = await openFolder(folder, () => Promise.resolve(database));
+      expect(await opened.query("select 1")).toEqual([{ text: "select 1" }]);
+      const text = "select $1, $2, $3";
+      expect(await opened.transact((inside) => inside(text, ["a", "b", "c"]))).toEqual([{ text }]);
+      expect(notes.slice(1)).toEqual([
+        ["select 1", []],
+        [text, ["a", "b", "c"]],
+      ]);
+      await opened.close();
+    });
+
     test("is free again after its database could not be set up, and was closed", async () => {
       const { database, notes } = createDatabase();
       const broken = { ...database, exec: () => Promise.reject(new Error("disk full")) };

@@ -232,17 +232,6 @@ describe("first attempt", () => {
   });
 
   describe("the subscription", () => {
-    test("can be charged before it is accepted, and afterwards", async () => {
-      const { create, createCharged, control, schedule } = await startSandbox();
-      const [one, other] = [await create(), await createCharged()];
-      await expect(schedule(one.id)).resolves.toMatchObject({ status: "PENDING" });
-      await expect(schedule(other.id)).resolves.toMatchObject({ status: "PENDING" });
-      await control.acceptSubscription(one.id);
-      await expect(schedule(one.id)).resolves.toMatchObject({ status: "PENDING" });
-      await control.requestCancellation(one.id);
-      await expect(schedule(one.id)).resolves.toMatchObject({ status: "PENDING" });
-    });
-
     test("cannot be charged when it is over", async () => {
       const { create, control, schedule } = await startSandbox();
       const [canceled, rejected, failed] = [await create(), await create(), await create()];
