@@ -211,6 +211,12 @@ describe("the list of undelivered notifications", () => {
     expect([rest.data.length, rest.hasNext]).toEqual([1, false]);
   });
 
+  test("has no next page after a last one that is full", async () => {
+    const { api } = await startFailed([1, 1]);
+    const page = await api.listUndeliveredEvents({ query: { limit: 2 } });
+    expect([page.data.length, page.hasNext]).toEqual([2, false]);
+  });
+
   test("is limited by `from` and `to`, both inclusive, as a date or a time", async () => {
     // 15:00:00.000, 23:59:59.999, and 00:00:00.000 of the next day
     const { api } = await startFailed([0, 32_399_999, 1]);
