@@ -283,6 +283,12 @@ describe("magic values", () => {
     await check(start());
   });
 
+  test("a magic value drops the connection of each operation that is sent one key", async () => {
+    const { order } = start();
+    for (const operation of ["createTransparentOrderV2", "createTransparentOrderV3"] as const)
+      await expect(order(operation, amount("1.06"))).rejects.toThrow("fetch failed");
+  });
+
   test("each magic value of the table is tested, and no other one", () => {
     const table = magicValues.flatMap(({ operations: ids, value }) => ids.map((id) => `${id} ${value}`));
     expect(Object.keys(effects).sort()).toEqual(table.sort());

@@ -160,7 +160,7 @@ function isJson({ headers }: ServiceRequest): boolean {
 }
 
 /** A call of a control, whose body has been validated. */
-export interface ControlCall<Body = unknown> {
+interface ControlCall<Body = unknown> {
   /** What the path names; empty if it names nothing. */
   readonly id: string;
   readonly query: LogQuery;

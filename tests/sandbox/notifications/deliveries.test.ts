@@ -123,6 +123,19 @@ describe("a notification", () => {
       "2026-11-20T15:00:15.000Z",
     ]);
   });
+
+  test("is sent again at its own time even if the clock is advanced twice in parallel", async () => {
+    const { history, clock } = await startPaid([500, 500, 500, 500, 500]);
+    await Promise.all([clock.advance(10_000), clock.advance(10_000)]);
+    expect(await clock.now()).toBe(Date.parse("2026-11-20T15:00:20Z"));
+    expect((await history())?.attempts.map(({ requestTime }) => requestTime.slice(17, 19))).toEqual([
+      "00",
+      "01",
+      "03",
+      "07",
+      "15",
+    ]);
+  });
 });
 
 describe("an undelivered notification", () => {
