@@ -190,6 +190,23 @@ test("the log is bounded by bytes, and says how much was dropped", () => {
   expect(log.find()).toEqual({ entries: [], total: 0, dropped: 5_001 });
 });
 
+test("headers, the path and the fields of a form count", async () => {
+  const long = "a".repeat(10_000);
+  const form = new FormData();
+  form.set("note", long);
+  const calls = [
+    [`/nowhere?${long}`, {}],
+    ["/nowhere", { headers: { "x-note": long } }],
+    [operations.uploadDocument.path, { method: "POST", body: form }],
+  ] as const;
+  for (const [place, init] of calls) {
+    const { control, call, fetch } = openSandbox({ maxLogBytes: 9_000 });
+    if ("body" in init) await call("POST", place, { body: init.body });
+    else await fetch(`https://a.test${place}`, init);
+    expect(control.requests().entries).toEqual([]);
+  }
+});
+
 test("names that the contract does not have are in the log and in the event, whether the call succeeds or not", async () => {
   const { control, call, events } = openSandbox();
   const problems: unknown[] = [];

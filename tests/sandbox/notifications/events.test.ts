@@ -153,6 +153,29 @@ describe("the creation times of notifications", () => {
       second + 1_000.002,
     ]);
   });
+
+  test("are counted by a record that one transaction adds, and the others wait for", async () => {
+    const { act } = open();
+    const calls: string[] = [];
+    const send = () =>
+      act(second, ({ records, ...work }) => {
+        const noting: Records = {
+          ...records,
+          insert(kind, ...given) {
+            if (kind === "setting") calls.push("insert");
+            return records.insert(kind, ...given);
+          },
+          get(kind, id) {
+            calls.push("get");
+            return records.get(kind, id);
+          },
+        };
+        return notify({ ...work, records: noting }, payin);
+      });
+    await send();
+    await send();
+    expect(calls).toEqual(["insert", "insert", "get"]);
+  });
 });
 
 /** A receiver that accepts nothing. */

@@ -333,6 +333,21 @@ describe("in progress", () => {
     });
   });
 
+  test("of parallel controls, each returns after its notification was attempted", async () => {
+    const { control, create, notes, idle } = await startNoting(async () => {
+      await idle();
+      return acknowledge();
+    });
+    const codes = ["a", "b", "c"];
+    const ids = await Promise.all(codes.map((code) => create(code)));
+    await Promise.all(
+      ids.map(async (id, index) => {
+        await control.payOrder(id);
+        expect(notes).toContain(`${codes[index] ?? ""} attempted`);
+      }),
+    );
+  });
+
   describe("a receiver that uses the sandbox before it answers", () => {
     test("can call the API and the controls, however deep", async () => {
       // More than there are slots for deliveries.

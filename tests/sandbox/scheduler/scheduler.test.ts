@@ -220,6 +220,29 @@ describe("scheduler checks", () => {
     expect((await store.read("notification", "n"))?.attempts).toHaveLength(attempts);
   });
 
+  test("`runUntil` waits for a delivery that begins during its last check", async () => {
+    const released = createGate();
+    const checking = createGate();
+    const notes: string[] = [];
+    const { scheduler } = open({
+      receiver: async () => {
+        await released.opened;
+        notes.push("delivered");
+        return respond(200);
+      },
+      before: (transaction) => (transaction === 1 ? checking.opened : undefined),
+    });
+    const ran = scheduler.runUntil(now).then(() => notes.push("ran"));
+    await flush();
+    const delivery = scheduler.deliver([claimed()]);
+    checking.open();
+    await flush();
+    expect(notes).toEqual([]);
+    released.open();
+    await Promise.all([ran, delivery]);
+    expect(notes).toEqual(["delivered", "ran"]);
+  });
+
   describe("`close`", () => {
     test("waits for the check and the delivery in progress, and sets no timer", async () => {
       const checking = createGate();

@@ -178,6 +178,20 @@ describe("check token", () => {
       expect(countSignatures()).toBe(1);
     });
 
+    test("is computed again if the checker forgot while it was computed", async () => {
+      const secrets = ["secret", "another"];
+      const checker = createTokenChecker(() => {
+        const secret = secrets.shift() ?? "";
+        checker.forget();
+        return Promise.resolve(secret);
+      }, defaultSettings);
+      const token = await open().sign("1");
+      expect(await checker.check(operation, token, now)).toEqual({ company: "shop" });
+      expect(await checker.check(operation, token, now)).toMatchObject({
+        rejection: { reason: "unauthorized" },
+      });
+    });
+
     test("is cached for 1,000 tokens, whatever else is sent, and then for new ones", async () => {
       // Without signatures, this takes no time.
       vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
