@@ -281,6 +281,16 @@ describe("a list whose service", () => {
       [null, 50],
     ]);
   });
+
+  test("invents new items for each request ends with an error", async () => {
+    const { list, asked } = serve(() => [], {
+      change: (page, _, count) => ({ ...page, data: createEvents(20, 20 * count).reverse(), hasNext: true }),
+    });
+    const { ids, error } = await readToEnd(list());
+    expect(error).toBeInstanceOf(IncompleteListError);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(asked.length).toBeLessThan(30);
+  });
 });
 
 test("a list that changes while it is read has each event that stays once", async () => {
