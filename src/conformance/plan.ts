@@ -16,6 +16,8 @@ export interface Selection {
   allow: readonly string[];
   /** Names of checks; all of them if empty. */
   checks: readonly CheckName[];
+  /** Names of cases. @default all of them */
+  names?: readonly string[] | undefined;
 }
 
 /** A case of a run, with the risk of sending it. */
@@ -29,7 +31,7 @@ export interface PlannedCase {
 /** Selects the cases of a run, and decides which of them may be sent. */
 export function planCases(
   cases: readonly ConformanceCase[],
-  { environment, allow, checks }: Selection,
+  { environment, allow, checks, names }: Selection,
 ): PlannedCase[] {
   // A mock responds with examples, and forgets, also who has which token and what exists; only a mock can be asked for one.
   const fits = ({ group, request, kind }: ConformanceCase) =>
@@ -37,9 +39,14 @@ export function planCases(
       ? group !== "sequences" && request.token === undefined && kind !== "unknown"
       : group !== "examples";
   const isChosen = (one: ConformanceCase) =>
-    checks.length === 0 || listChecks(one).some((name) => checks.includes(name));
+    (names?.includes(one.name) ?? true) &&
+    (checks.length === 0 || listChecks(one).some((name) => checks.includes(name)));
+  const chosen = new Set(cases.filter((one) => fits(one) && isChosen(one)));
+  // A sequence that is named goes on from the requests of its operation that were accepted.
+  const named = names === undefined ? [] : [...chosen].filter(({ group }) => group === "sequences");
+  const begun = new Set(named.map(({ operation }) => operation));
   return cases
-    .filter((one) => fits(one) && isChosen(one))
+    .filter((one) => chosen.has(one) || (one.group === "positives" && begun.has(one.operation)))
     .map((one) => {
       const { operation, expectation, control = one.request } = one;
       const own =

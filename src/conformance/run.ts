@@ -76,7 +76,12 @@ export function createRun(options: RunOptions): Run {
   const { cases, dropped } = deriveCases(selected, validators);
   const further = (options.further ?? []).filter(({ operation }) => selected.includes(operation));
   const triggers = selected.flatMap((operation) => deriveTriggers(operation, target.triggers ?? []));
-  const planned = planCases([...cases, ...further, ...triggers], { environment, allow, checks });
+  const planned = planCases([...cases, ...further, ...triggers], {
+    environment,
+    allow,
+    checks,
+    names: options.names,
+  });
   const values: Record<string, string> = { ...target.values };
   const created: CreatedResource[] = [];
   const adaptation = () => adaptTo({ ...target, values }, new Date(now()));
@@ -116,17 +121,8 @@ export function createRun(options: RunOptions): Run {
     ...(validators.events && { validators: validators.events }),
     known: resources.known,
     listener: target.listener ?? "",
-    async read(operationId, request) {
-      const operation = contract.find((one) => one.operationId === operationId);
-      if (operation === undefined)
-        return { request, reply: { kind: "withheld", reason: "no read is known" } };
-      const reply = await service.send(operation, addNeededHeaders(operation, request), "read");
-      return { request, reply };
-    },
+    read: createReader(contract, service),
   });
-  const otherSecret = target.otherCompany?.clientSecret;
-  const isOther = otherSecret !== undefined && otherSecret !== target.credentials?.clientSecret;
-  const wrongSecret = isOther ? otherSecret : crypto.randomUUID();
   const runs = new Map<string, Promise<CaseResult[]>>();
   return {
     planned,
@@ -149,13 +145,28 @@ export function createRun(options: RunOptions): Run {
           contract,
           concurrency,
           adaptTo: adaptation,
-          wrongSecret,
+          wrongSecret: findWrongSecret(target),
           onSent,
         }).then((all) => all.map((one) => keepChecks(one, checks)));
       runs.set(operationId, known);
       return known;
     },
   };
+}
+
+/** Creates what sends a request that reads, beside the cases. */
+function createReader(contract: readonly ContractOperation[], service: Service) {
+  return async (operationId: string, request: RawRequest): Promise<Exchange> => {
+    const operation = contract.find((one) => one.operationId === operationId);
+    if (operation === undefined) return { request, reply: { kind: "withheld", reason: "no read is known" } };
+    return { request, reply: await service.send(operation, addNeededHeaders(operation, request), "read") };
+  };
+}
+
+/** A secret that is not that of the client: that of the other company, so that one failed attempt answers two questions. */
+function findWrongSecret({ credentials, otherCompany }: Target): string {
+  const other = otherCompany?.clientSecret;
+  return other === undefined || other === credentials?.clientSecret ? crypto.randomUUID() : other;
 }
 
 /** The operations that are named and have one of the tags. Without names or tags, all have. */

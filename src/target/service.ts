@@ -145,10 +145,9 @@ export function createService({ target, limits, tokenCall, ...around }: ServiceO
     if (response.status !== 401) {
       tokens.confirm();
       hasWorked = true;
-      return { kind: "responded", response };
     }
     const isAlive = issued === tokens.issued && now() < tokens.endsAt - earlyMs;
-    if (!tokens.renew(token)) return { kind: "responded", response };
+    if (response.status !== 401 || !tokens.renew(token)) return { kind: "responded", response };
     const reply = await sendWithToken(operation, request);
     service.hasTokenDied ||= isAlive && reply.kind === "responded" && reply.response.status !== 401;
     return reply;

@@ -133,6 +133,7 @@ test.each([
   ],
   [["--report", "json=FOLDER/no/a"], /^The report .* cannot be written: its folder does not exist\.$/u],
   [["--report", "json=FOLDER"], /^The report .* cannot be written: it is a folder\.$/u],
+  [["--only-finding", "a"], /^`--only-finding` needs `--compare`: the JSON report that has the finding\.$/u],
   [["--compare", "FOLDER/none.json"], /^The report .*none\.json does not exist\.$/u],
   [
     ["--compare", "package.json"],
@@ -179,6 +180,14 @@ test("an earlier report is compared with, by the ids of causes", async () => {
     "token",
   );
   expect(other).toContain("not judged this time: body:Payout:required (It was wrong.)");
+  const again = ["--only-operation", "getPayout", "--compare", earlier, "--only-finding"];
+  const { text: one } = await run(...again, "body:Payout:required");
+  expect(one).toMatch(/^getPayout +judged 1 of 1$/mu);
+  const { text: unknown, code: wrong } = await run(...again, "body:Payuot:required");
+  expect(unknown).toMatch(
+    /^`--only-finding` must be one of body:Payout:required, .*, not `body:Payuot:required`\.$/u,
+  );
+  expect(wrong).toBe(2);
 });
 
 test("an operation that is unknown is found in an expected deviation too", async () => {

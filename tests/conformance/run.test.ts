@@ -91,6 +91,16 @@ test("an operation is carried out once its risk is allowed, up to a number of wr
   ]);
 });
 
+test("a finding of a sequence is looked for again with the calls that it goes on from", () => {
+  const { planned } = createRun({
+    contract: operations,
+    target: { baseUrl: "http://service.test", environment: "test" },
+    allow: ["write"],
+    names: ["createSubscription record "],
+  });
+  expect(new Set(planned.map(({ case: { group } }) => group))).toEqual(new Set(["positives", "sequences"]));
+});
+
 test("nothing but reading can be allowed in production", async () => {
   const target = { ...(await describeTarget()), environment: "production" as const };
   expect(() => createRun({ contract: operations, target, allow: ["write"] })).toThrow(

@@ -345,7 +345,7 @@ const target = {
 
 describe("a project that installed the package api alone", () => {
   test("asks a service, and checks it", async () => {
-    const sandbox = createSandbox();
+    const sandbox = createSandbox({ settings: { clients: { shop: "any" } } });
     const server = await listen(sandbox, { port: 0 });
     onTestFinished(async () => {
       await server.close();

@@ -145,7 +145,7 @@ test("a release is packed, published and installed by the documented commands, a
   expect(lint.stderr).toBe("");
   const sandbox = await startSandbox(project);
   await createClient({ baseUrl: sandbox }).issueToken({
-    body: { clientId: "id", clientSecret: "secret", scopes: ["api://app-order-hml"] },
+    body: { clientId: "shop", clientSecret: "any", scopes: ["api://app-order-hml"] },
   });
   const [clientId, clientSecret] = ["CLIENT_ID", "CLIENT_SECRET"];
   const target = {
@@ -182,7 +182,8 @@ test("the workflow publishes by its commands, and a patch of an old line gets a 
 
 /** Starts the sandbox of an installed package. It is stopped after the test. */
 async function startSandbox(project: string): Promise<string> {
-  const command = spawn("npx", ["--no-install", "payment-orders-api", "sandbox", "--port", "0"], {
+  const flags = ["--port", "0", "--client", "shop:any"];
+  const command = spawn("npx", ["--no-install", "payment-orders-api", "sandbox", ...flags], {
     cwd: project,
     // A group of processes, since npx starts the command as a child.
     detached: true,

@@ -160,7 +160,8 @@ describe("probe command", () => {
   /** Runs the command against a sandbox, and returns what it prints and the folder for its files. */
   async function run(target: object, args: readonly string[] = [], baseUrl?: string) {
     const folder = await mkdtemp(path.join(tmpdir(), "probe-"));
-    const url = baseUrl ?? (await serveSandbox({ settings: { clients: { app: "planted-secret" } } })).server.url;
+    const url =
+      baseUrl ?? (await serveSandbox({ settings: { clients: { app: "planted-secret" } } })).server.url;
     await writeFile(path.join(folder, "target.json"), JSON.stringify(target));
     vi.stubEnv("APP_ID", "app").stubEnv("APP_SECRET", "planted-secret");
     const { removeLater } = watchSignalListeners();

@@ -26,6 +26,7 @@ export async function checkService(options: ConformanceOptions, given: Target): 
   const { operations: contract, notifications, locate, explain } = loadContract(options.contract);
   checkNames(options, given, contract);
   const earlier = options.compare === undefined ? undefined : readEarlier(options.compare);
+  const names = listCases(options.again, earlier);
   const { listenMs, listenPort } = options;
   const chosen = listenMs === undefined ? undefined : await chooseListener(given, listenPort);
   const target = { ...given, ...(chosen && { listener: chosen.listener }) };
@@ -37,6 +38,7 @@ export async function checkService(options: ConformanceOptions, given: Target): 
     contract,
     notifications,
     target,
+    names,
     signal,
     onSent({ operation }) {
       sent += 1;
@@ -89,6 +91,21 @@ function readEarlier(file: string): EarlierReport {
   throw new CommandError(
     `\`--compare\` must be a report that this version wrote with \`--report json=FILE\`; ${file} is not.`,
   );
+}
+
+/**
+ * Lists the cases that showed some findings.
+ * @throws {CommandError} if the earlier report has no such finding
+ */
+function listCases(ids: readonly string[], earlier: EarlierReport | undefined): string[] | undefined {
+  if (ids.length === 0) return undefined;
+  if (earlier === undefined)
+    throw new CommandError("`--only-finding` needs `--compare`: the JSON report that has the finding.");
+  const known = earlier.causes.map(({ id }) => id);
+  return ids.flatMap((id) => {
+    readChoice("--only-finding", id, known);
+    return earlier.causes.find((cause) => cause.id === id)?.cases ?? [];
+  });
 }
 
 function showProgress(text: string): void {

@@ -37,6 +37,7 @@ export function readOptions(args: readonly string[]) {
     checks: splitList(values["only-check"]).map((name) => readChoice("--only-check", name, checkNames)),
     reports: (values.report ?? []).map((text) => readReport(text, reportNames)),
     compare: values.compare,
+    again: splitList(values["only-finding"]),
     ...(listenMs !== undefined && { listenMs }),
     listenPort: values["listen-port"] ?? 0,
     isStrict: values["strict-assumptions"],
@@ -60,6 +61,10 @@ export const usage = {
     "only-operation": listFlag("NAME", "leave out all other operations"),
     "only-tag": listFlag("NAME", "leave out operations without this tag"),
     "only-check": listFlag("NAME", "leave out all other checks"),
+    "only-finding": listFlag(
+      "ID",
+      "only the cases that showed a finding of the report that `--compare` names",
+    ),
     "max-requests": targetFlags["max-requests"],
     rate: targetFlags.rate,
     concurrency: targetFlags.concurrency,

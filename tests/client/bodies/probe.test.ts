@@ -16,8 +16,10 @@ beforeAll(async () => {
   contract = loadContract(generated).operations;
   own = contract.filter(({ path }) => path.startsWith("/v1/") || !path.startsWith("/order"));
   validators = await loadValidators(generated);
-  const { createSandbox } = await load<{ createSandbox: () => { fetch: Fetch } }>("src/sandbox/index.ts");
-  ask = createSandbox().fetch;
+  const { createSandbox } = await load<{ createSandbox: (options: object) => { fetch: Fetch } }>(
+    "src/sandbox/index.ts",
+  );
+  ask = createSandbox({ settings: { clients: { a: "b" } } }).fetch;
 });
 
 /** Asks a service about the operations that the company added, and the list with which the token is asked for. */

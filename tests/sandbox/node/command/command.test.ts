@@ -208,6 +208,10 @@ describe("read flags", () => {
       "`--allow-origin` must be an origin such as `https://docs.example.com`, or `*`, not `docs.example.com`",
     ],
     [["--seed", "7", "--data", "./kept"], "`--seed` and `--data` cannot be combined"],
+    [
+      ["--client", "shop"],
+      "`--client` must be a client id and its secret, separated by a colon, such as my-app:my-secret.",
+    ],
     [["--wach"], "Unknown flag `--wach`. `payment-orders-api sandbox --help` lists the flags."],
   ])("%j is rejected by name", (given, message) => {
     expect(() => readFlags(given)).toThrow(message);
