@@ -77,16 +77,21 @@ function createLinePrinter(host: CommandProcess): (line: string) => void {
   };
 }
 
-function greet(url: string, { data, allowWebhooks, signer }: SandboxFlags): string {
+function greet(url: string, { data, allowWebhooks, signer, settings: { clients } }: SandboxFlags): string {
   const hosts = allowWebhooks.length === 0 ? "" : ` and to ${allowWebhooks.join(", ")}`;
   const more = allowWebhooks.length === 0 ? "; `--allow-webhook HOST` adds a host" : "";
-  const client = { clientId: "shop", clientSecret: "any", scopes: ["api://app-order-hml"] };
+  const [clientId = "shop"] = Object.keys(clients ?? {});
+  const client = {
+    clientId,
+    clientSecret: clients === undefined ? "any" : "SECRET",
+    scopes: ["api://app-order-hml"],
+  };
   return [
     `Sandbox running at ${url}`,
     "Press Ctrl-C to stop.",
     "",
     `See and control it   ${url}/_sandbox`,
-    `Get a token          ${printPost(`${url}/auth/v1/token`, client)}`,
+    `Get a token          ${printPost(`${url}/auth/v1/token`, client).replace('"SECRET"', `"'"$CLIENT_SECRET"'"`)}`,
     `Send a notification  ${printTrigger(url, "http://127.0.0.1:3000/hooks")}`,
     "",
     `Notifications are delivered to this computer${hosts}${more}.`,

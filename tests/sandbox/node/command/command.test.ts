@@ -92,6 +92,16 @@ describe("the sandbox", () => {
     expect(host.exitCode).toBeUndefined();
   });
 
+  test("prints how a client gets a token, with a variable in place of its secret", async () => {
+    const host = new FakeProcess();
+    const running = runSandboxCommand(["--port", "0", "--client", "own:planted-secret"], host);
+    await expect.poll(() => host.printed).toHaveLength(1);
+    expect(host.printed[0]).toContain(`'{"clientId":"own","clientSecret":"'"$CLIENT_SECRET"'","scopes":`);
+    expect(host.printed[0]).not.toContain("planted-secret");
+    host.emit("SIGINT");
+    await running;
+  });
+
   test("leaves signals to the system until it has started, so that they end a start that hangs", async () => {
     // A database that accepts a connection and never responds.
     const database = createServer(() => undefined).listen(0, "127.0.0.1");
