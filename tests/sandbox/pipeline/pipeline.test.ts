@@ -235,10 +235,8 @@ describe("faults", () => {
     const message = expect.stringContaining(
       "/paths/~1order~1v1~1banking~1order-payouts~1{id}/get/responses/200: `/amount` must be a string",
     ) as string;
-    expect(reported.slice(-2)).toMatchObject([
-      { type: "fault", message },
-      { operationId: "getPayout", status: 500 },
-    ]);
+    expect(reported.filter(({ type }) => type === "fault")).toMatchObject([{ message }]);
+    expect(reported.at(-1)).toMatchObject({ operationId: "getPayout", status: 500 });
   });
 
   test("a notification that would break the contract is not sent, and nothing is changed", async () => {
