@@ -292,6 +292,7 @@ describe("magic values", () => {
   test("each magic value of the table is tested, and no other one", () => {
     const table = magicValues.flatMap(({ operations: ids, value }) => ids.map((id) => `${id} ${value}`));
     expect(Object.keys(effects).sort()).toEqual(table.sort());
+    expect(magicValues.filter(({ effect }) => effect === "")).toEqual([]);
   });
 
   test("a rejection names the magic value, so that nobody wonders why a valid call is rejected", async () => {

@@ -184,6 +184,22 @@ test("the faults are listed with the names that a fault may have, and every magi
   expect(control.faults()).toHaveLength(1 + listed.operations.length + listed.events.length);
 });
 
+test("controls that no record offers are called over HTTP as well", async () => {
+  const { sandbox, send, control } = await open();
+  const call = (method: string, path: string, body: object) =>
+    send(method, path, { headers: json, text: () => Promise.resolve(JSON.stringify(body)) });
+  await control.createCloseRequest({ id: "c-1" });
+  await call("POST", "/close-requests/c-1/move", { status: "CLOSED" });
+  expect(await control.list("closeRequest")).toMatchObject([{ row: { request: { status: "CLOSED" } } }]);
+  control.fault({ operation: "*", kind: "error" });
+  await send("DELETE", "/faults");
+  expect(control.faults()).toEqual([]);
+  await send("POST", "/clock/unfreeze");
+  expect(await sandbox.clock.isFrozen()).toBe(false);
+  const at = "2026-11-20T15:00:00.000Z";
+  expect(JSON.parse((await call("POST", "/clock/freeze", { at })).text)).toEqual({ now: at, frozen: true });
+});
+
 test("a program in another language waits until nothing is due", async () => {
   const receiver = () => Promise.resolve(new Response("", { status: 500 }));
   const { send, control } = await open({ receiver, settings: { retryDelaysMs: [0, 0, 0, 0] } });

@@ -245,6 +245,7 @@ describe("network receiver", () => {
         "inside.example.com, which resolves to 10.1.2.3, are not allowed: it is a private address",
       ],
       ["http://inside.example.com/", ["*"], "`--allow-webhook inside.example.com`"],
+      ["http://here.example.com/", ["*"], "an address of this computer"],
       ["http://here.example.com/", [], "not allowed"],
       ["http://mixed.example.com/", ["*"], "192.168.0.1"],
       ["http://cloud.example.com/", ["cloud.example.com"], "`--allow-webhook 169.254.169.254`"],
