@@ -100,6 +100,9 @@ export function isJudged({ verdict }: Pick<CaseResult, "verdict">): boolean {
 
 type Errors = readonly ValidationError[];
 
+/** A date, alone or with a time, in any form of ISO 8601. */
+const isoForm = /^\d{4}-?(?:\d\d-?\d\d|W\d\d-?\d|\d{3})(?:[T ]\d\d[\d:.,]*(?:Z|[+-]\d\d:?(?:\d\d)?)?)?$/u;
+
 /** Describes the errors of a validator about a body, one for each place and keyword. */
 export function describeErrors(
   check: CheckName,
@@ -123,7 +126,10 @@ export function describeErrors(
       ...([check, keyword, sentence, findContractPlace(schema, pointer, keyword), place] as const),
     );
     if (problems.has(key)) continue;
-    const assumptions = findAssumptions(schema, pointer, keyword);
+    const open = findAssumptions(schema, pointer, keyword);
+    // Which form of ISO 8601 a timestamp has is open, but not that it has one.
+    const isOther = keyword === "format" && !isoForm.test(String(readAt(body, pointer)));
+    const assumptions = isOther ? open.filter((id) => id !== "timestamps") : open;
     // Whether a member without a value is left out or null is open.
     const isNull = keyword === "type" && isNullMember(body, pointer) && !isRequiredMember(schema, pointer);
     problems.set(key, { ...problem, assumptions: isNull ? [...assumptions, "null-members"] : assumptions });

@@ -1,5 +1,5 @@
 import * as shipped from "../../src/index.ts";
-import { createSandbox as create, type Sandbox } from "../../src/sandbox/index.ts";
+import { createSandbox as create, type Sandbox, type SandboxSettings } from "../../src/sandbox/index.ts";
 import { buildRequestBody as build } from "../../src/testing/index.ts";
 import { contractExamples } from "./contract-examples.ts";
 
@@ -32,17 +32,18 @@ export const clients = { app: "planted-client-secret", [otherClientId]: "other-c
 
 /**
  * Starts a sandbox in memory and creates, by calls and controls, the resources that the examples name.
- * @param from the package whose sandbox, client and examples are used
+ * @param from the package whose sandbox, client and examples are used, and settings of the sandbox
  */
 export async function startSeededSandbox({
   createSandbox = create,
   createClient = shipped.createClient,
   buildRequestBody = build,
+  settings = {} as Partial<SandboxSettings>,
 } = {}): Promise<SeededSandbox> {
   const sandbox = createSandbox({
     settings: {
       tokenLifetimeMs: yearMs,
-      clients,
+      ...settings,
       companies: { [otherClientId]: "0b6f2a57-3c8e-4d19-9a4b-7e1c5d2f8a60" },
     },
   });

@@ -29,7 +29,7 @@ export const credentials = {
 
 /** Describes the sandbox that contains what the examples name, as a real service in a test environment. */
 export async function describeTarget(): Promise<Target> {
-  const { token, expiredToken } = await (shared ??= startSeededSandbox());
+  const { token, expiredToken } = await (shared ??= startSeededSandbox({ settings: { clients } }));
   const { claim, subscriptionId, payoutId, accountRequestId, validationId } = contractExamples();
   return {
     baseUrl: "http://sandbox.test",
@@ -68,7 +68,7 @@ export async function checkPlanted(
   plant?: Plant,
   options: Partial<RunOptions> = {},
 ): Promise<ConformanceReport & { report: Report }> {
-  const { fetch, now } = await (shared ??= startSeededSandbox());
+  const { fetch, now } = await (shared ??= startSeededSandbox({ settings: { clients } }));
   const target = options.target ?? (await describeTarget());
   const run = createRun({
     contract: operations,

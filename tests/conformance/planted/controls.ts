@@ -34,9 +34,9 @@ export const harmless: Readonly<Record<string, (from?: number) => Plant>> = {
 export const assumed: Readonly<Record<string, () => Plant>> = {
   "201 in place of 200": () => replaceStatus(200, 201),
   "422 in place of 400": () => replaceStatus(400, 422),
-  "timestamps in another form": () => async (request, next) => {
+  "timestamps in another form of ISO 8601": () => async (request, next) => {
     const response = await next(request);
-    const text = (await response.text()).replaceAll(/"\d{4}-\d\d-\d\dT[\d:.]+Z"/gu, '"21/11/2026 12:00"');
+    const text = (await response.text()).replaceAll(/"\d{4}-\d\d-\d\dT[\d:.]+Z"/gu, '"20261121T120000Z"');
     return new Response(text, response);
   },
 };

@@ -166,6 +166,18 @@ export const faults: Fault[] = [
       events: [...(events as Body[]), ...(events as Body[])],
     })),
   },
+  {
+    name: "a time that is not in ISO 8601",
+    check: "body",
+    ...payout,
+    plant: changeBody((body) => ({ ...body, createdAt: "21/11/2026 12:00" })),
+  },
+  {
+    name: "a time without a zone",
+    check: "value",
+    ...payout,
+    plant: changeBody((body) => ({ ...body, createdAt: "2026-11-21T12:00:00" })),
+  },
   { name: "a list in place of an object", check: "body", ...payout, plant: changeBody((body) => [body]) },
   {
     name: "a body that is cut off",

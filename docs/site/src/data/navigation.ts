@@ -29,6 +29,7 @@ const guideGroups = {
   "For API owners": [
     "Use the gate in your repository",
     "Check an implementation",
+    "Values of a service to check",
     "When the provider answers",
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
