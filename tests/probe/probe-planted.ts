@@ -7,7 +7,7 @@ import { buildRequestBody } from "../../src/testing/index.ts";
 import { allowAll } from "../conformance/list-verdicts.ts";
 import { describeTarget, withPlant, type Plant } from "../conformance/planted/check-planted.ts";
 import { operations } from "../sandbox/contract-examples.ts";
-import { startSeededSandbox } from "../sandbox/start-seeded-sandbox.ts";
+import { clients, startSeededSandbox } from "../sandbox/start-seeded-sandbox.ts";
 
 /** What a service answered. */
 export type ProbeResult = Awaited<ReturnType<ReturnType<typeof planProbes>["carryOut"]>>;
@@ -41,7 +41,7 @@ function listEvents(times: readonly string[], { token = "" }: { token?: string }
 /** Starts a service that has events, close requests and payouts, and differs from the sandbox in what is planted. */
 export async function startPlanted(plant?: Plant, times = ["21T01", "22T02", "23T03"]): Promise<RunOptions> {
   const target = await describeTarget();
-  const { sandbox, fetch, now, token, expiredToken } = await startSeededSandbox();
+  const { sandbox, fetch, now, token, expiredToken } = await startSeededSandbox({ settings: { clients } });
   const { externalId } = await sandbox.control.createPayout({ externalId: "payout-of-the-tests" });
   for (const status of ["OPEN", "OPEN", "DONE"]) await sandbox.control.createCloseRequest({ status });
   const events = listEvents(times, { token });
@@ -104,6 +104,6 @@ async function cancelSubscription({ control, fetch }: Sandbox, token: string): P
 
 /** A strange service without anything to stand between it and naive calls, and its token. */
 export async function startStrange(plant: Plant) {
-  const { fetch, token } = await startSeededSandbox();
+  const { fetch, token } = await startSeededSandbox({ settings: { clients } });
   return { token, fetch: (request: Request) => plant(request, fetch) };
 }

@@ -1,5 +1,5 @@
 import * as shipped from "../../src/index.ts";
-import { createSandbox as create, type Sandbox, type SandboxSettings } from "../../src/sandbox/index.ts";
+import { createSandbox as create, type Sandbox } from "../../src/sandbox/index.ts";
 import { buildRequestBody as build } from "../../src/testing/index.ts";
 import { contractExamples } from "./contract-examples.ts";
 
@@ -38,7 +38,7 @@ export async function startSeededSandbox({
   createSandbox = create,
   createClient = shipped.createClient,
   buildRequestBody = build,
-  settings = {} as Partial<SandboxSettings>,
+  settings = {},
 } = {}): Promise<SeededSandbox> {
   const sandbox = createSandbox({
     settings: {
