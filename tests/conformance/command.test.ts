@@ -430,7 +430,7 @@ describe("read options", () => {
   test.each([
     [["--only-check", "stauts"], /^`--only-check` must be one of .*status.*, not `stauts`\.$/u],
     [["--report", "report.xml"], /^`--report` must be a format and a file, such as junit=report\.txt, not/u],
-    [["--report", "pdf=report"], /^`--report` must be one of junit, json, html, not `pdf`\.$/u],
+    [["--report", "pdf=report"], /^`--report` must be one of junit, json, html, markdown, not `pdf`\.$/u],
     [["--timeout", "10"], /^`--timeout` must be a duration from 10ms to 1h with a unit, .* not `10`\.$/u],
     [["--rate", "fast"], /^`--rate` must be a number of at least 0\.01, not `fast`\.$/u],
     [["--max-writes=-1"], /^`--max-writes` must be a whole number of at least 0, not `-1`\.$/u],

@@ -364,7 +364,7 @@ test("a report with hostile texts everywhere is valid in each form", () => {
     created: [{ operationId: all, id: all, at: all }],
     cases: [line],
   } as unknown as Report;
-  for (const form of ["junit", "html"] as const) {
+  for (const form of ["junit", "html", "markdown"] as const) {
     const text = reportFormats[form](report);
     expectHarmless(text);
     if (form === "html") expect(expectPage(text).join("")).toContain("<script>alert(1)</script>");

@@ -70,7 +70,7 @@ export const usage = {
     concurrency: targetFlags.concurrency,
     timeout: targetFlags.timeout,
     header: targetFlags.header,
-    report: listFlag("FORMAT=FILE", "also write a report: junit, json or html"),
+    report: listFlag("FORMAT=FILE", "also write a report: junit, json, html or markdown"),
     compare: textFlag("FILE", "a JSON report of an earlier run: print what is fixed, new and still open"),
     "strict-assumptions": switchFlag(
       "exit with 1 also where only an assumption of the contract is contradicted",

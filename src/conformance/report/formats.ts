@@ -13,6 +13,7 @@ export const reportFormats = {
   junit: formatJUnit,
   json: (report: Report) => `${printJsonSafely(report)}\n`,
   html: formatHtml,
+  markdown: formatMarkdown,
 };
 
 /** A part of a report. */
@@ -136,6 +137,20 @@ function summarize({ isStopped, findings, counts, requests, seconds }: Report): 
 
 function countCases({ length }: readonly string[]): string {
   return length === 1 ? "1 case" : `${length} cases`;
+}
+
+/** Formats a report as Markdown, such as for the summary of a job: the counts, and a table of the findings. */
+function formatMarkdown(report: Report): string {
+  const cell = (text: string) =>
+    escapeMarkup(text)
+      .replaceAll(/[\\|`*_~[\]]/gu, String.raw`\$&`)
+      .replaceAll(/\s+/gu, " ");
+  const rows = report.findings.map(
+    (cause) => `| ${cell(cause.message)} | ${cell(cause.operationIds.join(", "))} | ${cell(cause.id)} |`,
+  );
+  const table =
+    rows.length === 0 ? [] : ["", "| Finding | Operations | Id |", "| --- | --- | --- |", ...rows];
+  return [`## Conformance of ${cell(report.baseUrl)}`, "", `${summarize(report)}.`, ...table, ""].join("\n");
 }
 
 const style = `

@@ -370,6 +370,33 @@ test("a replayed order is listed once among what was created", async () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
+test("as Markdown, the findings are a table, in which nothing of a service is markup", () => {
+  const cause = {
+    message: "It is | [a](b) <c>.",
+    operationIds: ["getPayout", "issueToken"],
+    id: "body:Payout",
+  };
+  const counts = { passed: 1, finding: 2, deviation: 0, assumption: 0, inconclusive: 0, skipped: 0 };
+  const report = {
+    baseUrl: "http://a.test",
+    findings: [cause],
+    counts,
+    requests: 3,
+    seconds: 1,
+    isStopped: false,
+  };
+  expect(reportFormats.markdown(report as unknown as Report).split("\n")).toEqual([
+    "## Conformance of http://a.test",
+    "",
+    "1 findings (2 cases), 1 passed, 0 differ from an assumption, 0 expected, 0 inconclusive, 0 skipped; 3 requests in 1.0 s.",
+    "",
+    "| Finding | Operations | Id |",
+    "| --- | --- | --- |",
+    String.raw`| It is \| \[a\](b) &lt;c&gt;. | getPayout, issueToken | body:Payout |`,
+    "",
+  ]);
+});
+
 test("why a valid request was rejected stands in every report, shortened, and without secrets", async () => {
   const issue = `is required by ${credentials.clientSecret} ${"and so on ".repeat(30)}`;
   const plant: Plant = async (request, next) => {
@@ -386,7 +413,8 @@ test("why a valid request was rejected stands in every report, shortened, and wi
   const notes = report.cases.map(({ note }) => note);
   expect(notes.filter((note) => why.test(note)).length).toBeGreaterThan(50);
   expect(notes.filter((note) => note.startsWith("it got 422: INVALID_REQUEST")).length).toBeGreaterThan(3);
-  for (const text of [formatText(report), ...Object.values(reportFormats).map((format) => format(report))])
+  const { markdown: _, ...whole } = reportFormats;
+  for (const text of [formatText(report), ...Object.values(whole).map((format) => format(report))])
     expect(text).toMatch(why);
   const listed = await checkPlanted(() => Promise.resolve(respond(400, ["Too early.", "Too late."])), events);
   expect(formatText(listed.report)).toContain(
