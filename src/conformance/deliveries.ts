@@ -103,7 +103,7 @@ export function createDeliveries({
         problems.set(`${problem.place} ${problem.keyword}`, problem);
       arrived.set(event, { problems, last: delivery });
       const identity = JSON.stringify([event.name, body["id"] ?? body["data"]]);
-      const status = attempts.count(event, identity, `${delivery.path ?? ""} ${delivery.text}`);
+      const status = attempts.count(event, identity, delivery);
       bodies.push([event, body]);
       paid.add(String(toObject(body["subscription"])["id"]));
       // The response comes first: a service may give up on one that is slow.

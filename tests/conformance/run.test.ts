@@ -824,7 +824,7 @@ describe("deliveries", () => {
     function startAfter(listed: object[] = []) {
       const judge = start("ACCEPTED", listed);
       for (const id of ["first", "second", "third"]) judge.receive(deliver({ ...body, id }));
-      expect(judge.receive(deliver(body))).toBe(200);
+      expect(judge.receive(deliver(body, { path: "/orders" }))).toBe(200);
       return judge;
     }
     const event = (statusCode: number, webhookUrl = "https://listener.test/hooks") => {
@@ -833,7 +833,12 @@ describe("deliveries", () => {
 
     test.each<[string, Partial<Delivery> | undefined, object[], string[]]>([
       ["one that is not sent again is right", undefined, [], []],
-      ["one that is sent again is a finding", {}, [], ["once notification events-acknowledged"]],
+      [
+        "one that is sent again is a finding",
+        { path: "/orders" },
+        [],
+        ["once notification events-acknowledged"],
+      ],
       ["one that is sent to another URL too is right", { path: "/payin" }, [], []],
       [
         "one that is listed is a finding",
@@ -845,9 +850,17 @@ describe("deliveries", () => {
       ["one that failed may be listed", undefined, [event(503)], []],
     ])("%s", async (_, again, listed, expected) => {
       const judge = startAfter(listed);
+      judge.receive(deliver({ ...body, id: "fifth" }, { path: "/payins" }));
       if (again !== undefined) judge.receive(deliver(body, again));
       const found = (await listJudged(judge)).filter((line) => / (?:once|delivered) finding/u.test(line));
       expect(found).toEqual(expected.map((line) => `ORDER-PAYIN.PAID ${line.replace(" ", " finding ")}`));
+    });
+
+    test("one that arrives twice at the only path may be for two URLs", async () => {
+      const judge = startAfter();
+      judge.receive(deliver(body, { path: "/orders" }));
+      const once = (await judge.conclude()).find(({ case: { kind } }) => kind === "once");
+      expect(once).toMatchObject({ verdict: "inconclusive" });
     });
 
     test.each([201, 204])("one that got %i is sent again", async (status) => {

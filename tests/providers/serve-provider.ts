@@ -60,7 +60,9 @@ export async function serveProvider(
   const provider = create({
     departures: [],
     now: Date.now,
-    deliver: (request) => fetch(new Request(`http://127.0.0.1:${listenPort}/hooks`, request)),
+    // As its URL says, apart from the host: the same notification may go to several.
+    deliver: (request) =>
+      fetch(new Request(new URL(new URL(request.url).pathname, `http://127.0.0.1:${listenPort}`), request)),
   });
   const port = await serve((...call) => void respond((request) => provider.handle(request), ...call));
   const { baseUrl, credentials, otherCompany, values, ...rest } = describe(provider);
