@@ -31,9 +31,10 @@ export function emitPlaces(
   for (const { id, at, says, section } of statements) {
     const { base = "", rest = "" } = split(findOptionalPlace(nodes, at)?.pointer ?? "") ?? {};
     const place = places.get(base);
-    // What is said of a whole operation explains none of its parts.
-    if (place === undefined || !/\/(?:schema|parameter)s\//u.test(base + rest)) continue;
-    (place.says[rest] ??= {})[id] = says;
+    if (place === undefined) continue;
+    // What is said of a whole operation explains none of its parts, and is found by its id only.
+    const part = /\/(?:schema|parameter)s\//u.test(base + rest) ? rest : "*";
+    (place.says[part] ??= {})[id] = says;
     (place.sections ??= {})[id] = section;
   }
   const rows = [...places].map(([base, place]) => `${JSON.stringify(base)}:${JSON.stringify(place)}`);
@@ -77,7 +78,7 @@ interface Place {
   file: string;
   /** By the rest of the JSON pointer. */
   lines: Record<string, number>;
-  /** By the same, and by the id of the statement. */
+  /** By the same, or by `*` for what is said of the whole, and by the id of the statement. */
   says: Record<string, Record<string, string>>;
   /** The section of the documentation, by the id of the statement. */
   sections?: Record<string, string>;

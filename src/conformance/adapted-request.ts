@@ -70,7 +70,7 @@ export function findAdaptation(
     missing: listMissing(true),
     guessed: listMissing(false),
     isLimited,
-    host: new URL(options.listener).host,
+    host: new URL(hostOf(operation, options.listener)).host,
     fileField: options.fileField,
   };
 }
@@ -242,13 +242,15 @@ function fitMember(
   }
   if (references.has(path.join("/"))) return { to: newReference };
   if (typeof value !== "string") return {};
-  // A configured endpoint is HTTPS, whatever the listener is.
-  const host =
-    operationId === "replaceWebhookEndpoints" && !listener.startsWith("https:") ? nowhere : listener;
   const fitted = /^https?:\/\//u.test(value)
-    ? new URL(new URL(value).pathname, host).href
+    ? new URL(new URL(value).pathname, hostOf({ operationId }, listener)).href
     : fitDate(name, value, now);
   return fitted === undefined ? {} : { to: () => fitted };
+}
+
+/** The host that gets notifications. A configured endpoint is HTTPS, and a service may allow its own computer to be none. */
+function hostOf({ operationId }: Pick<ContractOperation, "operationId">, listener: string): string {
+  return operationId === "replaceWebhookEndpoints" && !listener.startsWith("https:") ? nowhere : listener;
 }
 
 /** Whether a body is that of a further attempt at a charge, of which only one may be pending. */

@@ -93,8 +93,9 @@ async function attemptAgain(tools: SequenceTools): Promise<readonly SequenceOutc
     const tried = await tryWrong(tools, shortest, send);
     const wrong = tried.find(({ exchange }) => isAccepted(exchange));
     const right = wrong?.exchange ?? (await send(shortest));
-    // What was accepted may have a member more.
-    const form = { ...shortest, ...(wrong?.change.amount && { amount: sent["amount"] }) };
+    // What was accepted may have a member more, and may need it.
+    const more = Object.keys(wrong?.change ?? {}).map((name) => [name, sent[name]] as const);
+    const form = { ...shortest, ...Object.fromEntries(more) };
     if (isAccepted(right))
       return [
         ...tried.map(judgeWrong),

@@ -188,6 +188,21 @@ test("an earlier report is compared with, by the ids of causes", async () => {
     /^`--only-finding` must be one of body:Payout:required, .*, not `body:Payuot:required`\.$/u,
   );
   expect(wrong).toBe(2);
+  const ofNotification = [cause("notification:attempts", "notification", "ORDER-PAYIN.PAID attempts ")];
+  await writeFile(earlier, JSON.stringify({ ...report, findings: ofNotification }));
+  const { text: refused } = await run(...again, "notification:attempts");
+  expect(refused).toMatch(
+    /^`--only-finding` cannot look for `notification:attempts`: only a run with `--listen`/u,
+  );
+});
+
+test("a statement about a whole operation is quoted by its id", () => {
+  const { explain } = loadContract();
+  expect(explain({ pointer: "", statement: "token-credentials" })).toEqual({
+    says: "A token is issued for a clientId and its clientSecret.",
+    section: "Token",
+  });
+  expect(explain({ pointer: "", statement: "rule-7-donor" })?.says).toMatch(/another institution claims\.$/u);
 });
 
 test("an operation that is unknown is found in an expected deviation too", async () => {

@@ -90,6 +90,13 @@ test("a due date is no default where only attempts with one are accepted", async
   ]);
 });
 
+test("what a wrong attempt was accepted with is what others are sent with", async () => {
+  const departures = ["retry-today", "retry-without-permission", "retry-of-settled", "retry-fourth-date"];
+  const found = await judge(requiring("requires an amount and a due date"), departures);
+  const wrong = found.filter(({ verdict }) => verdict === "finding").map(({ part }) => part);
+  expect(wrong).toEqual(["retry-tomorrow", "retry-allowed", "retry-unsettled", "retry-dates"]);
+});
+
 test("nothing is known of other subscriptions where each attempt must name its original", async () => {
   const found = await judge(requiring("requires all that is documented"), ["retry-of-settled"]);
   expect(found.filter(({ verdict }) => verdict === "passed").map(({ part }) => part)).not.toContain(

@@ -101,6 +101,22 @@ test("a finding of a sequence is looked for again with the calls that it goes on
   expect(new Set(planned.map(({ case: { group } }) => group))).toEqual(new Set(["positives", "sequences"]));
 });
 
+test("an endpoint that is no HTTPS is on no computer that a service may make an exception for", async () => {
+  const sent: string[] = [];
+  await checkPlanted(
+    async (request, next) => {
+      if (request.url.endsWith("/webhook")) sent.push(await request.clone().text());
+      return next(request);
+    },
+    {
+      operations: ["replaceWebhookEndpoints"],
+      target: { ...(await describeTarget()), listener: "http://127.0.0.1:4444/hooks" },
+    },
+  );
+  expect(sent.some((text) => text.includes('"http://'))).toBe(true);
+  expect(sent.filter((text) => text.includes("127.0.0.1"))).toEqual([]);
+});
+
 test("nothing but reading can be allowed in production", async () => {
   const target = { ...(await describeTarget()), environment: "production" as const };
   expect(() => createRun({ contract: operations, target, allow: ["write"] })).toThrow(

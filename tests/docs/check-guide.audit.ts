@@ -5,7 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { repository } from "../../scripts/cli/repository.ts";
-import { startForFirstOrder } from "../start/first-order.ts";
+import { serveSandbox } from "../sandbox/node/serve-sandbox.ts";
 import { readGuides } from "./read-guides.ts";
 
 const guide = (await readGuides()).find(({ title }) => title === "Check an implementation");
@@ -15,7 +15,9 @@ const [payout = "", check = "", journeys = ""] = (guide?.blocks ?? [])
 const program = `node --import ${path.join(repository, "node_modules/tsx/dist/loader.mjs")} ${path.join(repository, "src/cli/api.ts")}`;
 
 test("the guide shows how to check the sandbox, and to run journeys on it", async () => {
-  const { localize } = await startForFirstOrder();
+  // As the guide starts it.
+  const { server } = await serveSandbox({ settings: { clients: { shop: "any" } } });
+  const localize = (code: string) => code.replaceAll("http://127.0.0.1:4020", server.url);
   const cwd = await mkdtemp(path.join(tmpdir(), "check-guide-"));
   onTestFinished(() => rm(cwd, { recursive: true }));
   for (const name of ["openapi", "generated", "node_modules"])

@@ -32,7 +32,14 @@ async function learn(plant: Plant) {
 // What contradicts the provider's text is no answer, so that it is still found.
 test.each([
   // The provider's text says that `expiresIn` is in milliseconds.
-  ["of the audit", audited, ["issueToken request /requestBody/order-scope: token-lifetime /expiresIn"]],
+  [
+    "of the audit",
+    audited,
+    [
+      "issueToken request /requestBody/order-scope: token-lifetime /expiresIn",
+      "issueToken credentials : token-lifetime /expiresIn",
+    ],
+  ],
   // It turns the list round, but not its cursor, and has an own code where the text has INVALID_REQUEST.
   [
     "that differs in everything",

@@ -104,6 +104,10 @@ function listCases(ids: readonly string[], earlier: EarlierReport | undefined): 
   const known = earlier.causes.map(({ id }) => id);
   return ids.flatMap((id) => {
     readChoice("--only-finding", id, known);
+    if (id.startsWith("notification:") || id.startsWith("state:"))
+      throw new CommandError(
+        `\`--only-finding\` cannot look for \`${id}\`: only a run with \`--listen\` and all that causes notifications shows it.`,
+      );
     return earlier.causes.find((cause) => cause.id === id)?.cases ?? [];
   });
 }
