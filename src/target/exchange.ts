@@ -16,6 +16,8 @@ export interface ReceivedResponse {
   text: string;
   /** When it had been read, in milliseconds since 1970. */
   at?: number;
+  /** How long it took, in milliseconds. */
+  ms?: number;
 }
 
 /** A response that is larger says nothing that is worth the memory. */

@@ -269,7 +269,9 @@ export function createSender({ baseUrl, fetch, timeoutMs, signal }: SenderOption
       signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
       // The original bytes of the response are checked, before the client parses them.
       fetch: async (request: Request) => {
-        responses.push(await readResponse(await fetch(request)));
+        const start = performance.now();
+        const response = await readResponse(await fetch(request));
+        responses.push({ ...response, ms: Math.round(performance.now() - start) });
         return new Response(null, { status: 204 });
       },
     });

@@ -146,6 +146,12 @@ test.each([
   expect(code).toBe(2);
 });
 
+test("a run that sends nothing does not pass", async () => {
+  const { code, text } = await run("--only-operation", "createSubscription", "--only-check", "effect");
+  expect(text).toMatch(/^Nothing was sent: the lines above say why\.$/mu);
+  expect(code).toBe(2);
+});
+
 test("an earlier report is compared with, by the ids of causes", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "conformance-"));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -512,7 +518,7 @@ describe("read target", () => {
       { values: { payuot: "1" } },
       "is not valid: `values` must map names to strings; the names are account, ",
     ],
-    [{ values: { getPayout: "1" } }, "is not valid: `values` must map names to strings"],
+    [{ values: { getPayout: "1" } }, "another parameter of a path, not `getPayout`."],
     [{ token: "MISSING" }, "names the environment variable `MISSING` at `token`, which is not set."],
     [{ token: "s3cret_as_a_name" }, "names the environment variable at `token`, which is not set."],
     [{ listener: "http://" }, "is not valid: `listener` must be the URL that receives notifications."],

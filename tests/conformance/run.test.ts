@@ -699,6 +699,7 @@ describe("a request is sent", () => {
   test("with its path, query and headers, and its response read as it is", async () => {
     expect(await capture({ query: { page: "2" }, headers: { "x-trace": "1" } })).toEqual({
       response: {
+        ms: expect.any(Number) as number,
         status: 418,
         headers: { "content-type": "application/json" },
         mediaType: "application/json",

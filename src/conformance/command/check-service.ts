@@ -77,9 +77,14 @@ export async function checkService(options: ConformanceOptions, given: Target): 
   });
   print(`\n${formatText(report)}`);
   write(report);
-  if (report.requests === 0)
-    printError("Nothing was sent. A target file (`--target`) names the credentials and what exists there.");
-  else if (report.unknown.length > 0)
+  if (report.requests === 0) {
+    const advice = "A target file (`--target`) names the credentials and what exists there.";
+    printError(
+      `Nothing was sent: the lines above say why.${options.target === undefined ? ` ${advice}` : ""}`,
+    );
+    return 2;
+  }
+  if (report.unknown.length > 0)
     printError(`Nothing is known about ${report.unknown.join(", ")}: the lines above say why.`);
   return decideCode(report, options.isStrict);
 }

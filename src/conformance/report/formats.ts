@@ -129,14 +129,18 @@ function describeComparison({ at, causes }: Comparison): Section {
 /** Counts the findings and the cases by verdict. */
 function summarize({ isStopped, findings, counts, requests, seconds }: Report): string {
   return (
-    `${isStopped ? "Stopped. " : ""}${findings.length} findings (${counts.finding} cases), ${counts.passed} passed, ` +
+    `${isStopped ? "Stopped. " : ""}${countOf(findings.length, "finding")} (${countOf(counts.finding, "case")}), ${counts.passed} passed, ` +
     `${counts.assumption} differ from an assumption, ${counts.deviation} expected, ` +
     `${counts.inconclusive} inconclusive, ${counts.skipped} skipped; ${requests} requests in ${seconds.toFixed(1)} s`
   );
 }
 
 function countCases({ length }: readonly string[]): string {
-  return length === 1 ? "1 case" : `${length} cases`;
+  return countOf(length, "case");
+}
+
+function countOf(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }
 
 /** Formats a report as Markdown, such as for the summary of a job: the counts, and a table of the findings. */
@@ -222,6 +226,7 @@ function formatMatrix(cases: readonly CaseLine[]): string {
 
 /** Formats a report as JUnit XML: a suite for each operation, and what is not judged as skipped. */
 function formatJUnit({ cases, operations, findings, at }: Report): string {
+  const timeOf = ({ ms }: CaseLine) => (ms === undefined ? "" : ` time="${(ms / 1_000).toFixed(3)}"`);
   const describe = ({ name, verdict, note }: CaseLine) => {
     const text = escapeMarkup(note);
     if (verdict === "inconclusive" || verdict === "skipped")
@@ -239,7 +244,7 @@ function formatJUnit({ cases, operations, findings, at }: Report): string {
       `  <testsuite name="${suite}" timestamp="${at}" tests="${own.length}" errors="0" failures="${count("finding")}" skipped="${count("inconclusive", "skipped")}">`,
       ...own.map(
         (one) =>
-          `    <testcase classname="${suite}" name="${escapeMarkup(one.name)}">${describe(one)}</testcase>`,
+          `    <testcase classname="${suite}" name="${escapeMarkup(one.name)}"${timeOf(one)}>${describe(one)}</testcase>`,
       ),
       "  </testsuite>",
     ];

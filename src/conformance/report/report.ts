@@ -26,6 +26,8 @@ export interface CaseLine {
   keyword: string;
   /** Why it is not judged, or what should be known about it. */
   note: string;
+  /** How long the service took to respond, in milliseconds; of several requests, to that which is shown. */
+  ms?: number;
 }
 
 /** A report as plain data: it contains no secret. */
@@ -141,11 +143,13 @@ function describeCase(result: CaseResult, text: (given: string) => string): Case
   const said = reason === undefined ? warning : describeReason(result, text);
   const note = text(said ?? problems.map(({ message }) => message).join(" "));
   const isNegative = group === "negatives";
+  const ms = result.response?.ms;
   return {
     operationId: text(operation.operationId),
     name: text(name),
     verdict,
     note,
+    ...(ms !== undefined && { ms }),
     place: isNegative ? pointer : places[group],
     keyword: isNegative ? findRequestRule(given).keyword : kind,
   };

@@ -101,7 +101,7 @@ export function readTarget(
     if (!Object.hasOwn(forms, name))
       throw wrong(`has a member \`${name}\` that is not known; it may have ${known}`);
     const { is, wanted, isSecret } = forms[name as keyof TargetFile];
-    if (!is(value)) throw wrong(`is not valid: \`${name}\` ${wanted}`);
+    if (!is(value)) throw wrong(`is not valid: \`${name}\` ${wanted}${nameUnknown(name, value)}`);
     return [name, isSecret ? fill(name, value) : value] as const;
   });
   return { ...Object.fromEntries(members), ...(Object.keys(names).length > 0 && { variables: names }) };
@@ -120,6 +120,13 @@ function isTexts(value: unknown, names?: readonly string[]): value is Readonly<R
   return (
     isJsonObject(value) && (names ?? Object.keys(value)).every((name) => typeof value[name] === "string")
   );
+}
+
+/** Names the values that the target cannot have, after what it can. */
+function nameUnknown(member: string, value: unknown): string {
+  const names = member === "values" && isJsonObject(value) ? Object.keys(value) : [];
+  const unknown = names.filter((name) => !isValueName(name));
+  return unknown.length === 0 ? "" : `, not ${unknown.map((name) => `\`${name}\``).join(", ")}`;
 }
 
 /** Whether it can be a name. Which operations a contract has is not known yet. */

@@ -327,6 +327,7 @@ test("JUnit has a suite for each operation, a failure for each finding, and what
     allow: [],
   });
   const xml = reportFormats.junit(report);
+  expect(xml).toMatch(/<testcase [^>]* time="\d+\.\d{3}">/u);
   const count = (pattern: RegExp) => xml.match(pattern)?.length ?? 0;
   expect(count(/<testsuite /gu)).toBe(2);
   expect(count(/<testcase /gu)).toBe(report.cases.length);
@@ -388,7 +389,7 @@ test("as Markdown, the findings are a table, in which nothing of a service is ma
   expect(reportFormats.markdown(report as unknown as Report).split("\n")).toEqual([
     "## Conformance of http://a.test",
     "",
-    "1 findings (2 cases), 1 passed, 0 differ from an assumption, 0 expected, 0 inconclusive, 0 skipped; 3 requests in 1.0 s.",
+    "1 finding (2 cases), 1 passed, 0 differ from an assumption, 0 expected, 0 inconclusive, 0 skipped; 3 requests in 1.0 s.",
     "",
     "| Finding | Operations | Id |",
     "| --- | --- | --- |",
