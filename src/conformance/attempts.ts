@@ -2,10 +2,9 @@
 
 import type { ContractEvent } from "../contract/operations.ts";
 import { parseUrl } from "../base/options.ts";
-import { nameCase } from "./case.ts";
 import type { CheckName } from "../target/checks.ts";
 import { bare, type Exchange, isAccepted, type RawRequest, readBody } from "../target/exchange.ts";
-import { conclude } from "./judge.ts";
+import { conclude, nameSeen } from "./judge.ts";
 import { type JsonObject, toObject } from "../values/json.ts";
 import { breakStatement, type CaseResult, createProblem } from "./verdict.ts";
 
@@ -79,8 +78,10 @@ export function createAttempts({ read, listener }: AttemptsOptions) {
       // Without a single retry, nothing is known about when they come, and only while the first one is sent again are others expected to be.
       const again = first.attempts < 2 ? [] : others.filter(({ from }) => from <= first.to);
       results.push(...again.map(concludeOther));
-      if (acknowledged.size > 0) results.push(concludeRepeated(last), await concludeDelivered(last));
-      if (first.attempts >= mostAttempts) results.push(await concludeListed(first));
+      const isListed = first.attempts >= mostAttempts;
+      const list = acknowledged.size > 0 || isListed ? await listOwn() : { own: [] };
+      if (acknowledged.size > 0) results.push(concludeRepeated(last), concludeDelivered(last, list));
+      if (isListed) results.push(concludeListed(first, list));
       return results;
     },
   };
@@ -106,31 +107,8 @@ export function createAttempts({ read, listener }: AttemptsOptions) {
     return conclude(caseOf(event, "once", "notification"), undefined, problems, unknown);
   }
 
-  /** What was delivered is not listed. */
-  async function concludeDelivered(event: ContractEvent): Promise<CaseResult> {
-    const { own, unknown } = await listOwn();
-    const isDelivered = own.some(({ history }) => readLastStatus(history) === 200);
-    const message = "The undelivered events have one whose last attempt was acknowledged.";
-    const problem = breakStatement("undelivered-failed", "notification", message, event.pointer);
-    return conclude(
-      caseOf(event, "delivered", "notification"),
-      undefined,
-      isDelivered ? [problem] : [],
-      unknown,
-    );
-  }
-
-  /** What could not be delivered is listed. */
-  async function concludeListed({ event }: Unheard): Promise<CaseResult> {
-    const { own, unknown } = await listOwn();
-    const message = "A notification whose five attempts failed is not among the undelivered events.";
-    const problem = breakStatement("events-listed", "notification", message, event.pointer);
-    const isWrong = own.length === 0 && unknown === undefined;
-    return conclude(caseOf(event, "listed", "notification"), undefined, isWrong ? [problem] : [], unknown);
-  }
-
   /** Lists the undelivered events that were sent to the listener. */
-  async function listOwn(): Promise<{ own: readonly JsonObject[]; unknown?: string }> {
+  async function listOwn(): Promise<OwnList> {
     const exchange = await read("listUndeliveredEvents", { ...bare, query: { limit: "5000" } });
     if (!isAccepted(exchange)) return { own: [], unknown: "the list of undelivered events was not accepted" };
     const { data } = readBody(exchange);
@@ -138,6 +116,33 @@ export function createAttempts({ read, listener }: AttemptsOptions) {
     const host = parseUrl(listener)?.host;
     return { own: items.filter(({ webhookUrl }) => parseUrl(String(webhookUrl))?.host === host) };
   }
+}
+
+/** The undelivered events that were sent to the listener, or why they are not known. */
+interface OwnList {
+  own: readonly JsonObject[];
+  unknown?: string;
+}
+
+/** What was delivered is not listed. */
+function concludeDelivered(event: ContractEvent, { own, unknown }: OwnList): CaseResult {
+  const isDelivered = own.some(({ history }) => readLastStatus(history) === 200);
+  const message = "The undelivered events have one whose last attempt was acknowledged.";
+  const problem = breakStatement("undelivered-failed", "notification", message, event.pointer);
+  return conclude(
+    caseOf(event, "delivered", "notification"),
+    undefined,
+    isDelivered ? [problem] : [],
+    unknown,
+  );
+}
+
+/** What could not be delivered is listed. */
+function concludeListed({ event }: Unheard, { own, unknown }: OwnList): CaseResult {
+  const message = "A notification whose five attempts failed is not among the undelivered events.";
+  const problem = breakStatement("events-listed", "notification", message, event.pointer);
+  const isWrong = own.length === 0 && unknown === undefined;
+  return conclude(caseOf(event, "listed", "notification"), undefined, isWrong ? [problem] : [], unknown);
 }
 
 function readLastStatus(history: unknown): unknown {
@@ -155,12 +160,5 @@ function concludeAttempts({ event, attempts }: Unheard): CaseResult {
 
 /** The case that a notification stands for. */
 export function caseOf({ name, operation }: ContractEvent, kind: string, check: CheckName) {
-  const sequence = { kind, check, risk: "read", run: () => Promise.resolve({}) } as const;
-  return nameCase({
-    operation: { ...operation, operationId: name },
-    kind,
-    pointer: "",
-    request: bare,
-    expectation: { outcome: "sequence", sequence },
-  });
+  return nameSeen({ ...operation, operationId: name }, kind, check);
 }

@@ -23,7 +23,7 @@ import type { Validate } from "./validators.ts";
 /** A request that arrived at the listener. */
 export interface Delivery extends Pick<ReceivedResponse, "mediaType" | "text"> {
   method: string;
-  /** Path of the URL, by which the same notification to several URLs is told from one that is repeated. @default empty */
+  /** Path of the URL: a notification may be sent to several URLs, which is not a repeat. @default empty */
   path?: string;
 }
 

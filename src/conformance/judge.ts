@@ -11,7 +11,13 @@ import {
   namesMember,
   type Reply,
 } from "../target/exchange.ts";
-import { type ConformanceCase, type Expectation, nameCase, type SequenceOutcome } from "./case.ts";
+import {
+  type ConformanceCase,
+  type Expectation,
+  nameCase,
+  type Sequence,
+  type SequenceOutcome,
+} from "./case.ts";
 import { describeLack, isRetry } from "./adapted-request.ts";
 import { findAssumptions, findBodySchema, findRequestRule } from "./contract-places.ts";
 import { type ContractValidators, shippedValidators, type Validate } from "./validators.ts";
@@ -153,16 +159,16 @@ export function decideSequence(
   };
 }
 
+/** Makes the case of something that was seen without a request for it, such as a notification. */
+export function nameSeen(operation: ContractOperation, kind: string, check: CheckName): ConformanceCase {
+  const sequence: Sequence = { kind, check, risk: "read", run: () => Promise.resolve({}) };
+  const expectation = { outcome: "sequence", sequence } as const;
+  return nameCase({ operation, kind, pointer: "", request: bare, expectation });
+}
+
 /** Decides about a token that a service rejected long before the end that it had stated. */
 export function decideDeadToken(operation: ContractOperation): CaseResult {
-  const sequence = {
-    kind: "kept",
-    check: "token-lifetime",
-    risk: "read",
-    run: () => Promise.resolve({}),
-  } as const;
-  const expectation = { outcome: "sequence", sequence } as const;
-  const given = nameCase({ operation, kind: "kept", pointer: "", request: bare, expectation });
+  const given = nameSeen(operation, "kept", "token-lifetime");
   const message =
     "A token was rejected long before the end that `expiresIn` states, and the next one was accepted.";
   const problem = breakStatement(

@@ -19,14 +19,17 @@ export const listSequences: readonly Sequence[] = [
 /** Reads undelivered events. */
 type ReadEvents = (query: Record<string, string>, token?: RawRequest["token"]) => Promise<Exchange>;
 
-function ofEvents(kind: string, judge: (read: ReadEvents) => Promise<SequenceOutcome>): Sequence {
+/** Judges what it reads of the events, beside the whole list. */
+type JudgeEvents = (read: ReadEvents, whole: Exchange) => Promise<SequenceOutcome>;
+
+function ofEvents(kind: string, judge: JudgeEvents): Sequence {
   const operationId = "listUndeliveredEvents";
   const run = ({ send }: SequenceTools) => {
     const read: ReadEvents = (query, token) =>
       send(operationId, { ...bare, query, ...(token !== undefined && { token }) });
     return whileUnchanged(
       () => read({ limit: "5000" }),
-      () => judge(read),
+      (whole) => judge(read, whole),
     );
   };
   return { kind, check: "paging", operationId, risk: "read", run };
@@ -37,13 +40,13 @@ const mostTries = 3;
 /** Judges what is read of a list, if it is the same before and after; a list that changes is read again. */
 async function whileUnchanged(
   readWhole: () => Promise<Exchange>,
-  judge: () => Promise<SequenceOutcome>,
+  judge: (whole: Exchange) => Promise<SequenceOutcome>,
 ): Promise<SequenceOutcome> {
   const isUnread = (exchange: Exchange) =>
     !isAccepted(exchange) && { exchange, unknown: `the list got ${statusOf(exchange)}` };
   let before = await readWhole();
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const outcome = isUnread(before) || (await judge());
+    const outcome = isUnread(before) || (await judge(before));
     if (outcome.unknown !== undefined) return outcome;
     const after = await readWhole();
     if (isAccepted(after) && describeList(before) === describeList(after)) return outcome;
@@ -150,12 +153,10 @@ function readEvents(exchange: Exchange): JsonObject[] {
   return Array.isArray(data) ? data.filter(isJsonObject) : [];
 }
 
-async function readByDefault(read: ReadEvents): Promise<SequenceOutcome> {
+async function readByDefault(read: ReadEvents, large: Exchange): Promise<SequenceOutcome> {
   const plain = await read({});
   const descending = await read({ sort: "desc" });
-  const large = await read({ limit: "5000" });
-  if (![plain, descending, large].every(isAccepted))
-    return { exchange: plain, unknown: "a list was not accepted" };
+  if (![plain, descending].every(isAccepted)) return { exchange: plain, unknown: "a list was not accepted" };
   const [own, sorted, all] = [plain, descending, large].map(listIds) as [string[], string[], string[]];
   if (own.length < 2) return { exchange: plain, unknown: "not enough data: needs two undelivered events" };
   if (own.join() !== sorted.join())
@@ -176,10 +177,9 @@ async function readByDefault(read: ReadEvents): Promise<SequenceOutcome> {
 }
 
 /** A page that ends with the last event is the last one. */
-async function readExactly(read: ReadEvents): Promise<SequenceOutcome> {
-  const large = await read({ limit: "5000" });
+async function readExactly(read: ReadEvents, large: Exchange): Promise<SequenceOutcome> {
   const { length } = listIds(large);
-  if (!isAccepted(large) || length === 0 || length === 5_000)
+  if (length === 0 || length === 5_000)
     return { exchange: large, unknown: "not enough data: needs from 1 to 4999 undelivered events" };
   // Its cursor is judged as that of any page.
   if (length > 1) await read({ limit: String(length - 1) });
@@ -195,11 +195,9 @@ async function readExactly(read: ReadEvents): Promise<SequenceOutcome> {
     : { exchange };
 }
 
-async function readOthersEvents(read: ReadEvents): Promise<SequenceOutcome> {
-  const query = { limit: "5000" };
-  const own = await read(query);
-  const exchange = await read(query, "other-company");
-  if (!isAccepted(own) || !isAccepted(exchange))
+async function readOthersEvents(read: ReadEvents, own: Exchange): Promise<SequenceOutcome> {
+  const exchange = await read({ limit: "5000" }, "other-company");
+  if (!isAccepted(exchange))
     return { exchange, unknown: `the list of the other company got ${statusOf(exchange)}` };
   const ids = new Set(listIds(own));
   if (ids.size === 0) return { exchange: own, unknown: "not enough data: needs an undelivered event" };
@@ -219,18 +217,12 @@ async function readParts(tools: SequenceTools): Promise<SequenceOutcome> {
   const isCounted = bodyOf(known)["requireTotalCount"] === true;
   return whileUnchanged(
     () => read(0, 3),
-    () => compareParts(read, isCounted),
+    async (whole) => compareParts(whole, await read(1, 2), isCounted),
   );
 }
 
-async function compareParts(
-  read: (skip: number, take: number) => Promise<Exchange>,
-  isCounted: boolean,
-): Promise<SequenceOutcome> {
-  const whole = await read(0, 3);
-  const second = await read(1, 2);
-  if (!isAccepted(whole) || !isAccepted(second))
-    return { exchange: whole, unknown: "a part was not accepted" };
+function compareParts(whole: Exchange, second: Exchange, isCounted: boolean): SequenceOutcome {
+  if (!isAccepted(second)) return { exchange: whole, unknown: "a part was not accepted" };
   const [items, part] = [whole, second].map(listItems) as [unknown[], unknown[]];
   if (items.length < 2) return { exchange: whole, unknown: "not enough data: needs two close requests" };
   const [one, other] = [whole, second].map((exchange) => readBody(exchange)["totalCount"]);

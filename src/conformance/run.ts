@@ -341,7 +341,7 @@ async function runSequences(
       },
     );
     const found = [await sequence.run(tools)].flat();
-    // What its responses say besides is told once.
+    // Other problems in its responses are reported once.
     for (const [index, each] of own.entries())
       results.push(decide.decideSequence(each.case, found, index === 0 ? [...problems.values()] : []));
   }

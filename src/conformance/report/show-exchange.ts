@@ -29,8 +29,8 @@ const [longest, deepest, mostMembers] = [2_000, 12, 400];
 
 const secretNames: ReadonlySet<string> = new Set(secretMembers);
 const words = /^(?:[A-Z][A-Z\d_.-]{0,39}|asc|desc|Bearer)$/u;
-/** Forms of values that are no data of a person: words, dates and times, amounts, and ids that are more than digits. */
-const nobodys = [
+/** Forms of values that are not personal data: words, dates and times, amounts, and ids with letters and digits. */
+const impersonal = [
   words,
   /^\d{1,4}[/-]\d{1,2}[/-]\d{1,4}(?:[T ][\d:.]+)?(?:Z|[+-][\d:]+)?$/u,
   /^-?\d{1,12}[.,]\d{1,2}$/u,
@@ -98,7 +98,7 @@ function showForm(value: unknown, { place, shown, text }: Shown): unknown {
   if (typeof value === "number") return isShown && Math.abs(value) < 1e7 ? value : "number";
   const given = printText(value);
   const isPlain = plainMembers.has(path.at(-1) ?? "") && words.test(given);
-  return isPlain || (isShown && nobodys.some((form) => form.test(given)))
+  return isPlain || (isShown && impersonal.some((form) => form.test(given)))
     ? text(given)
     : `string of ${given.length}`;
 }
