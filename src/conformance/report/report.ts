@@ -1,6 +1,9 @@
 // A report as plain data: causes, coverage, warnings, and the exit code. It has no secret of the target and no data of the
 // service, apart from why it rejects valid requests. Causes are made in causes.ts; exchanges are shown in show-exchange.ts.
 
+import { findDocumented } from "../../contract/documented-responses.ts";
+import { type ContractOperation, findBodyMedia } from "../../contract/operations.ts";
+import { findMembers } from "../../contract/schema.ts";
 import type { ConformanceReport, Coverage, CreatedResource } from "../run.ts";
 import type { DeviationOutcome } from "../deviations.ts";
 import type { PlannedCase } from "../plan.ts";
@@ -122,17 +125,26 @@ export function buildReport(
   return earlier === undefined ? report : { ...report, comparison: compareReports(earlier, report, checks) };
 }
 
-/** Counts the rejections of requests with one fault, whatever else is wrong with them. */
+/** Counts the rejections of requests with one fault that could have `details`, whatever else is wrong with them. */
 function countDetails(results: readonly CaseResult[]): Report["details"] {
-  const rejected = results.flatMap(({ case: { expectation, pointer }, response }) =>
+  const rejected = results.flatMap(({ case: { operation, expectation, pointer }, response }) =>
     expectation.outcome === "rejected" &&
     expectation.because === "invalid" &&
     response !== undefined &&
-    classifyResponse(response).kind === "rejected"
+    classifyResponse(response).kind === "rejected" &&
+    // Of some operations, the documented error is an array of strings.
+    hasDetails(operation, response.status)
       ? namesMember(response, pointer)
       : [],
   );
   return { named: rejected.filter(Boolean).length, rejections: rejected.length };
+}
+
+function hasDetails({ responses }: ContractOperation, status: number): boolean {
+  const documented = findDocumented(responses, status)?.response;
+  return (
+    findMembers(documented && findBodyMedia(documented)?.schema, "details", { withBranches: true }).length > 0
+  );
 }
 
 const places = { positives: "request", sequences: "several requests", examples: "response" };

@@ -306,6 +306,12 @@ test("of every rejection of a request with one fault, it is information whether 
   );
   const { report: other } = await checkPlanted(wrongForm, events);
   expect(other.details).toEqual({ named: 0, rejections: 11 });
+  // Its documented errors are arrays of strings.
+  const { report: without } = await checkPlanted(undefined, {
+    operations: ["createTransparentOrderV2"],
+    allow: ["write"],
+  });
+  expect(without.details).toEqual({ named: 0, rejections: 0 });
 });
 
 test("with a check alone, nothing is reported that is about another one", async () => {
