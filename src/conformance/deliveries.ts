@@ -25,6 +25,7 @@ export interface Delivery extends Pick<ReceivedResponse, "mediaType" | "text"> {
   method: string;
   /** Path of the URL: a notification may be sent to several URLs, which is not a repeat. @default empty */
   path?: string;
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** The status that a resource has once a notification says so. No other transition is documented. */
@@ -118,7 +119,7 @@ export function createDeliveries({
           const given = caseOf(event, "delivery", "notification");
           const found = arrived.get(event);
           if (found === undefined) return concludeMissing(given, event);
-          const response = { status: 0, headers: {}, ...found.last };
+          const response = { ...found.last, status: 0, headers: {} };
           const values = bodies.flatMap(([of, body]) =>
             of === event ? judgeEventValues(event, body, known) : [],
           );

@@ -18,11 +18,20 @@ export interface Answered {
 /**
  * Combines what was seen about each question.
  * @param stopped why the run ended early
+ * @param isListening whether notifications could arrive
  */
 export function answerQuestions(
   observations: readonly Observation[],
   stopped: string | undefined,
+  isListening: boolean,
 ): Answered[] {
+  const notAskable: Partial<Record<AnsweredBy | "none", string>> = {
+    notification: isListening
+      ? "No notification that arrived tells it."
+      : "Only a notification can tell: run with `--listen`, and `triggers` in the target file that cause some.",
+    person: "Only a person at the provider can tell.",
+    none: "Not asked: a decision of the sandbox only.",
+  };
   return listQuestions().map(({ question, answeredBy }) => {
     const own = observations.filter((one) => one.question === question);
     const verdict = precedence.find((one) => own.some((seen) => seen.verdict === one));
@@ -50,13 +59,6 @@ export function listQuestions(): { question: string; answeredBy: AnsweredBy | "n
 
 /** The verdicts that answer a question, the most important first. */
 const precedence = ["different", "confirmed", "doubtful", "consistent"] as const;
-
-/** Why a question is not asked, by what could answer it. */
-const notAskable: Partial<Record<AnsweredBy | "none", string>> = {
-  notification: "Only a notification can tell.",
-  person: "Only a person at the provider can tell.",
-  none: "Not asked: a decision of the sandbox only.",
-};
 
 function describe(observations: readonly Observation[]): string[] {
   return [...new Set(observations.map(({ seen }) => seen))];

@@ -5,6 +5,7 @@ import { findCauses } from "../conformance/report/causes.ts";
 import { isJsonObject } from "../values/json.ts";
 import { createShow } from "../conformance/report/show-exchange.ts";
 import { formatPlan } from "../conformance/command/plan-text.ts";
+import { chooseListener, listen } from "../conformance/command/listener.ts";
 import { loadContract } from "../conformance/command/contract.ts";
 import type { readTargetFlags } from "../target/command/flags.ts";
 import type { Answered } from "./answers.ts";
@@ -12,6 +13,7 @@ import { planProbes } from "./plan.ts";
 import { formatOverlay } from "./overlay.ts";
 import { existsSync, renameSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { printJsonSafely } from "../contract/safe-text.ts";
 import { groupBy } from "../contract/text.ts";
 
@@ -19,6 +21,10 @@ import { groupBy } from "../contract/text.ts";
 export interface ProbeOptions extends ReturnType<typeof readTargetFlags> {
   overlay: string | undefined;
   report: string | undefined;
+  /** How long to wait for notifications, in milliseconds. @default none are received */
+  listenMs?: number;
+  /** Port of this computer; 0 for a free one. */
+  listenPort: number;
 }
 
 /**
@@ -30,17 +36,21 @@ export async function askService({
   overlay: file,
   report: reportFile,
   isDryRun,
+  listenMs,
+  listenPort,
   ...options
 }: Omit<ProbeOptions, "target"> & Pick<RunOptions, "target" | "signal">): Promise<number> {
-  const { operations: contract, locate, explain } = loadContract();
-  const { target, allow } = options;
-  const { environment = "production", baseUrl } = target;
+  const { operations: contract, notifications, locate, explain } = loadContract();
+  const { allow, signal } = options;
+  const { environment = "production", baseUrl } = options.target;
   if (environment === "mock")
     throw new CommandError("A mock responds with the examples of the contract: it has nothing to tell.");
   if (environment === "production" && allow.length > 0)
     throw new CommandError('`--allow` needs `"environment": "test"` in the target file.');
   const at = new Date().toISOString();
-  const { run, carryOut } = planProbes({ ...options, contract });
+  const chosen = listenMs === undefined ? undefined : await chooseListener(options.target, listenPort);
+  const target = { ...options.target, ...(chosen && { listener: chosen.listener }) };
+  const { run, receive, carryOut } = planProbes({ ...options, target, contract, notifications });
   if (isDryRun) {
     print(formatPlan(run, target, options.maxWrites));
     print(
@@ -48,7 +58,10 @@ export async function askService({
     );
     return 0;
   }
-  const { answers, overlay, results, created, requests, stopped } = await carryOut();
+  const server = chosen && (await listen(chosen.port, receive));
+  const wait = () => pause(listenMs, undefined, { signal }).catch(() => undefined);
+  const learned = carryOut(server && wait).finally(() => server?.close());
+  const { answers, overlay, results, created, requests, stopped } = await learned;
   const show = createShow(target, [...run.service.tokens]);
   const findings = findCauses(results, "finding", { show, locate, explain }).map(
     ({ operationId, check, message, says, location }) => ({ operationId, check, message, says, location }),

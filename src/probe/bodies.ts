@@ -118,14 +118,28 @@ export function listNamedBodies(result: CaseResult): ShownBody[] {
   return listBodies(result).filter((body) => !isFault(body));
 }
 
+/** Bodies that a service sent, and what they are. */
+export interface Sent {
+  /** An operation whose responses they are, or an event. */
+  name: string;
+  verb: "responds with" | "has";
+  bodies: readonly ShownBody[];
+  /** Questions about their names where no assumption of a schema is about them. */
+  whole: readonly string[];
+  isAbout: (question: string) => boolean;
+  /** Of a response. @default 200 */
+  status?: number;
+}
+
 /**
- * Reads which names of members that are assumed the response to an accepted request has. One that no name of the contract
- * stands for is different, since all items are listed.
+ * Reads which names of members that are assumed some bodies have. One that no name of the contract stands for is different,
+ * since all items are listed.
  */
-export function readNames(result: CaseResult, { isAbout, names: known }: Subjects): Observation[] {
-  const { operation } = result.case;
-  const whole = listQuestionIds(operation.operation).filter((id) => whatIsOpen(id) === "structure");
-  const sorted = listNamedBodies(result).flatMap((body) =>
+export function readNames(
+  { name, verb, bodies, whole, isAbout }: Sent,
+  { names: known }: Subjects,
+): Observation[] {
+  const sorted = bodies.flatMap((body) =>
     listValues(body.value).flatMap(([at, value]) => {
       const own = isJsonObject(value) ? Object.keys(value) : [];
       const ids = findAssumptions(body.schema, at, "type");
@@ -138,11 +152,11 @@ export function readNames(result: CaseResult, { isAbout, names: known }: Subject
   return [...groupBy(sorted, ({ id }) => id)].flatMap(([question, all]): Observation[] => {
     const unknown = all.flatMap((some) => some.unknown);
     const isDifferent = unknown.length > 0;
-    if (!isAbout(question, operation) || !(isDifferent || all.some(({ old }) => old.length > 0))) return [];
+    if (!isAbout(question) || !(isDifferent || all.some(({ old }) => old.length > 0))) return [];
     const what = isDifferent
       ? `${quote(unknown)}, which the contract does not name`
       : "names that the contract has";
-    const seen = `${operation.operationId} responds with ${what}.`;
+    const seen = `${name} ${verb} ${what}.`;
     return [{ question, verdict: isDifferent ? "different" : "consistent", seen }];
   });
 }
@@ -202,9 +216,7 @@ export const silent: ReadonlySet<string> = new Set([
  * Reads the values that the contract lists or describes, and those of open lists that it lacks. A value of an error that the
  * framework of a service made is none of the service.
  */
-export function readValues(result: CaseResult, { isAbout }: Subjects): Observation[] {
-  const { operation } = result.case;
-  const { status = 0 } = result.response ?? {};
+export function readValues({ name, verb, bodies, isAbout, status = 200 }: Sent): Observation[] {
   const readValue = (body: ShownBody, at: string, value: unknown): Observation[] => {
     if (typeof value !== "string" || isOfFramework(body, status, value)) return [];
     const places: readonly Place[] = findSchemaPlaces(body.schema, at).at(-1) ?? [];
@@ -218,24 +230,24 @@ export function readValues(result: CaseResult, { isAbout }: Subjects): Observati
     const questions = findAssumptions(body.schema, at, "enum").filter(
       (id) =>
         whatIsOpen(id) === "value" &&
-        isAbout(id, operation) &&
+        isAbout(id) &&
         (isKnown ? !silent.has(id) : lists.length > 0 || vocabulary.test(id)),
     );
-    const agrees = `${operation.operationId} agrees with the contract.`;
+    const agrees = `${name} agrees with the contract.`;
     if (isKnown) return questions.map((question) => ({ question, verdict: "consistent", seen: agrees }));
     const member = splitPointer(at).findLast((name) => !/^\d+$/u.test(name)) ?? "";
     const what = isWord(value)
       ? `the value ${value}`
       : `a value of \`${member}\` that is not a plain word, so it is not repeated here (${status})`;
-    const described = { [value]: "Seen in a response; the provider does not document it." };
+    const described = { [value]: "Sent by the service; the provider does not document it." };
     const update = { "x-extensible-enum": [value], "x-enumDescriptions": described };
     const isWritten = isWord(value) && place !== undefined && place.node.enum === undefined;
     const actions = isWritten ? [{ target: toPath(place.pointer), update }] : [];
-    const seen = `${operation.operationId} responds with ${what}.`;
+    const seen = `${name} ${verb} ${what}.`;
     const verdict = lists.length > 0 ? "different" : "confirmed";
     return questions.map((question) => ({ question, verdict, seen, actions }));
   };
-  return listBodies(result).flatMap((body) =>
+  return bodies.flatMap((body) =>
     listValues(body.value).flatMap(([at, value]) => readValue(body, at, value)),
   );
 }

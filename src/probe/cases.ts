@@ -7,33 +7,29 @@ import {
   isAssumedName,
   isStrange,
   listBodies,
+  listNamedBodies,
   listNames,
   listValues,
   readBody,
   readDemands,
   readNames,
-  readSubjects,
   readValues,
   silent,
   type Subjects,
 } from "./bodies.ts";
 import type { Observation } from "./probe.ts";
+import { listQuestionIds } from "../contract/assumptions.ts";
 import { parseJson } from "../values/json.ts";
 import { isAtBound } from "../values/invalid-samples.ts";
 
 /** Reads from the cases of a conformance run what they show about open questions. */
-export function readCases(
-  results: readonly CaseResult[],
-  contract: readonly ContractOperation[],
-): Observation[] {
+export function readCases(results: readonly CaseResult[], subjects: Subjects): Observation[] {
   const judged = results.filter(isJudged);
-  const subjects = readSubjects(contract);
   const rejected = results.filter(isRejectedExample);
   const strict = new Set(rejected.map(({ case: { operation } }) => operation));
   const ofCases = judged.flatMap((result) => [
     ...readDepartures(result, subjects, strict),
-    ...readValues(result, subjects),
-    ...readNames(result, subjects),
+    ...readResponses(result, subjects),
     ...readRejection(result, subjects),
     ...readKind(result),
   ]);
@@ -57,6 +53,20 @@ export function explainRejected(result: CaseResult): CaseResult {
     return { ...problem, assumptions: open };
   });
   return { ...result, problems, verdict: decideVerdict(problems) };
+}
+
+/** Reads the values and names of a response. */
+function readResponses(result: CaseResult, subjects: Subjects): Observation[] {
+  const { operation } = result.case;
+  const sent = {
+    name: operation.operationId,
+    verb: "responds with" as const,
+    bodies: listBodies(result),
+    whole: listQuestionIds(operation.operation).filter((id) => whatIsOpen(id) === "structure"),
+    isAbout: (question: string) => subjects.isAbout(question, operation),
+    status: result.response?.status ?? 0,
+  };
+  return [...readValues(sent), ...readNames({ ...sent, bodies: listNamedBodies(result) }, subjects)];
 }
 
 function isRejectedExample({ case: { kind }, response }: CaseResult): boolean {

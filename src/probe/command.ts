@@ -22,6 +22,8 @@ const usage = {
     concurrency: targetFlags.concurrency,
     timeout: targetFlags.timeout,
     header: targetFlags.header,
+    listen: targetFlags.listen,
+    "listen-port": targetFlags["listen-port"],
     insecure: targetFlags.insecure,
   },
   exitCodes: {
@@ -38,9 +40,11 @@ const usage = {
 export const probeCommand: Command<ProbeOptions> = {
   usage,
   read(args) {
-    const { "write-overlay": overlay, report, ...values } = readCommandLine(usage, args).values;
+    const { "write-overlay": overlay, report, listen, ...values } = readCommandLine(usage, args).values;
     return {
       ...readTargetFlags(values),
+      ...(listen !== undefined && { listenMs: listen }),
+      listenPort: values["listen-port"] ?? 0,
       overlay,
       report: report === undefined ? undefined : readReport(report, ["json"]).file,
     };

@@ -6,6 +6,8 @@ import { type Answered, answerQuestions } from "./answers.ts";
 import type { Probe } from "./probe.ts";
 import { byHand, table } from "./probes.ts";
 import { explainRejected, readCases } from "./cases.ts";
+import { readSubjects } from "./bodies.ts";
+import { createNotifications } from "./notifications.ts";
 import { judgeStatuses, listStatuses } from "./statuses.ts";
 import { composeOverlay, type MakeNote, type Overlay } from "./overlay.ts";
 import { suggestRenames } from "./renames.ts";
@@ -31,7 +33,8 @@ export const allProbes: readonly Probe[] = [...byHand, ...table];
 
 /**
  * Plans to ask a service what the contract leaves open, by the operations that the contract has. Nothing is sent yet.
- * @returns the run, and what carries it out. That throws a `TargetError` if the service cannot be asked at all
+ * @returns the run, what receives its notifications, and what carries it out: that waits for notifications after all calls,
+ * if it gets what waits for them, and throws a `TargetError` if the service cannot be asked at all
  */
 export function planProbes(
   { contract, now = Date.now, allow = [], ...options }: RunOptions,
@@ -44,8 +47,14 @@ export function planProbes(
   const asked = known.map((probe) => deriveProbe(probe, contract, target.values ?? {}));
   const further = asked.flatMap(({ cases }) => cases);
   const run = createRun({ ...options, contract, now, allow, target, further });
+  const { notifications = [] } = options;
+  const { receive, read: readNotifications } = createNotifications(
+    contract,
+    notifications,
+    run.deliveries.receive,
+  );
 
-  async function carryOut(): Promise<ProbeResult> {
+  async function carryOut(wait?: () => Promise<unknown>): Promise<ProbeResult> {
     const first = { run, contract, target };
     const observations = [await askForToken(first)];
     if (allow.includes("write") && hasOperation(upload)) observations.push(await askForFileField(first));
@@ -69,6 +78,11 @@ export function planProbes(
             stopped = explain(error);
           },
         );
+    const isListening = wait !== undefined && check();
+    if (isListening) {
+      await wait();
+      all.push(...(await run.deliveries.conclude()));
+    }
     check();
     // A single operation may be down, or need another scope.
     if (lost > 1)
@@ -83,7 +97,12 @@ export function planProbes(
       }
     };
     const ofProbes = asked.flatMap((one) => read(() => readProbe(one, all)));
-    observations.push(...read(() => readCases(results, contract)), ...ofProbes);
+    const subjects = readSubjects([...contract, ...notifications.map(({ operation }) => operation)]);
+    observations.push(
+      ...read(() => readCases(results, subjects)),
+      ...read(() => readNotifications(subjects)),
+      ...ofProbes,
+    );
     const [date, environment] = [run.today(), target.environment ?? "production"];
     const makeNote: MakeNote = (question, answer, sandbox) => ({
       question,
@@ -103,7 +122,7 @@ export function planProbes(
     ];
     const title = `Learned on ${date} in the environment ${environment}, to be reviewed by a person`;
     return {
-      answers: answerQuestions(observations, stopped),
+      answers: answerQuestions(observations, stopped, isListening),
       overlay: composeOverlay(observations, suggestions, { title, version: date, makeNote }),
       created: run.created.map(({ operationId }) => operationId),
       results,
@@ -111,7 +130,7 @@ export function planProbes(
       requests: run.service.sent,
     };
   }
-  return { run, carryOut };
+  return { run, receive, carryOut };
 }
 
 /** Says why a run ends early. What was learned until then is kept, also when the program itself is at fault. */

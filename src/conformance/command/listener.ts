@@ -26,19 +26,23 @@ export async function chooseListener({ baseUrl, listener }: Target, wanted: numb
   return { port, listener: listener ?? `http://${host}:${port}` };
 }
 
-/** Listens on a port of this computer until it is closed. */
-export async function listen(port: number, receive: (delivery: Delivery) => number) {
+/**
+ * Listens on a port of this computer until it is closed.
+ * @param receive decides what a notification gets: a status, with `returnCode`, or another response
+ */
+export async function listen(port: number, receive: (delivery: Delivery) => number | Response) {
   const handle = async (request: Request) => {
     const text = new TextDecoder().decode(await readBody(request, limits));
     const [mediaType = ""] = (request.headers.get("content-type") ?? "").split(";");
     const { pathname } = new URL(request.url);
-    const status = receive({
+    const reply = receive({
       method: request.method,
       path: pathname,
       mediaType: mediaType.trim().toLowerCase(),
+      headers: Object.fromEntries(request.headers),
       text,
     });
-    return Response.json({ returnCode: "SUCCESS" }, { status });
+    return typeof reply === "number" ? Response.json({ returnCode: "SUCCESS" }, { status: reply }) : reply;
   };
   const server = createServer(toNodeListener(handle));
   await new Promise<void>((resolve, reject) => {

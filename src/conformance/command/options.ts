@@ -1,4 +1,4 @@
-import { portFlag, readCommandLine, type Usage } from "../../cli/command.ts";
+import { readCommandLine, type Usage } from "../../cli/command.ts";
 import { readContractFolder } from "../../cli/files.ts";
 import { readChoice } from "../../cli/flag-values.ts";
 import { checkNames } from "../../target/checks.ts";
@@ -75,18 +75,8 @@ export const usage = {
     "strict-assumptions": switchFlag(
       "exit with 1 also where only an assumption of the contract is contradicted",
     ),
-    listen: {
-      type: "duration",
-      min: 10,
-      max: 86_400_000,
-      unset: "none",
-      help: "afterwards, wait so long for notifications, judge them, and never acknowledge the first one",
-    },
-    "listen-port": {
-      ...portFlag,
-      unset: "a free one",
-      help: "the port of this computer to which `listener` of the target leads",
-    },
+    listen: targetFlags.listen,
+    "listen-port": targetFlags["listen-port"],
     insecure: targetFlags.insecure,
   },
   exitCodes: {

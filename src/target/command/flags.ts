@@ -1,7 +1,7 @@
 // The flags of every command that calls a service: where it is, and what may be sent.
 
 import { CommandError } from "../../cli/command-error.ts";
-import { contractFlag, type Flags, readCommandLine } from "../../cli/command.ts";
+import { contractFlag, type Flags, portFlag, readCommandLine } from "../../cli/command.ts";
 import { readChoice } from "../../cli/flag-values.ts";
 import { isHeader, parseUrl } from "../../base/options.ts";
 import { isLoopback } from "../target.ts";
@@ -44,16 +44,28 @@ export const targetFlags = {
     help: "how long to wait for a response",
   },
   header: listFlag("HEADER", 'send a header, such as "x-channel: web"; secrets belong in the target file'),
+  listen: {
+    type: "duration",
+    min: 10,
+    max: 86_400_000,
+    unset: "none",
+    help: "afterwards, wait so long for notifications, judge them, and never acknowledge the first one",
+  },
+  "listen-port": {
+    ...portFlag,
+    unset: "a free one",
+    help: "the port of this computer to which `listener` of the target leads",
+  },
   insecure: switchFlag("allow http:// to a host that is not this computer"),
 } as const satisfies Flags;
 
 type Values = ReturnType<typeof readCommandLine<typeof targetFlags>>["values"];
 
 /**
- * Reads the values of the flags. Of `--contract`, which few commands have, see `readContractFolder`.
+ * Reads the values of the flags that every command has.
  * @throws {CommandError} with one sentence about what is wrong
  */
-export function readTargetFlags(values: Omit<Values, "contract">) {
+export function readTargetFlags(values: Omit<Values, "contract" | "listen" | "listen-port">) {
   const { rate, "max-requests": maxRequests } = values;
   return {
     baseUrl: readBaseUrl(values["base-url"], values.insecure),
