@@ -13,7 +13,6 @@ import { planProbes } from "./plan.ts";
 import { formatOverlay } from "./overlay.ts";
 import { existsSync, renameSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { printJsonSafely } from "../contract/safe-text.ts";
 import { groupBy } from "../contract/text.ts";
 
@@ -59,9 +58,9 @@ export async function askService({
     return 0;
   }
   const server = chosen && (await listen(chosen.port, receive));
-  const wait = () => pause(listenMs, undefined, { signal }).catch(() => undefined);
-  const learned = carryOut(server && wait).finally(() => server?.close());
-  const { answers, overlay, results, created, requests, stopped } = await learned;
+  const wait = server && (() => server.wait(listenMs, signal));
+  const learned = await carryOut(wait).finally(() => void server?.close());
+  const { answers, overlay, results, created, requests, stopped } = learned;
   const show = createShow(target, [...run.service.tokens]);
   const findings = findCauses(results, "finding", { show, locate, explain }).map(
     ({ operationId, check, message, says, location }) => ({ operationId, check, message, says, location }),

@@ -121,7 +121,7 @@ export function listNamedBodies(result: CaseResult): ShownBody[] {
 /** Bodies that a service sent, and what they are. */
 export interface Sent {
   /** An operation whose responses they are, or an event. */
-  name: string;
+  sender: string;
   verb: "responds with" | "has";
   bodies: readonly ShownBody[];
   /** Questions about their names where no assumption of a schema is about them. */
@@ -136,7 +136,7 @@ export interface Sent {
  * since all items are listed.
  */
 export function readNames(
-  { name, verb, bodies, whole, isAbout }: Sent,
+  { sender, verb, bodies, whole, isAbout }: Sent,
   { names: known }: Subjects,
 ): Observation[] {
   const sorted = bodies.flatMap((body) =>
@@ -156,7 +156,7 @@ export function readNames(
     const what = isDifferent
       ? `${quote(unknown)}, which the contract does not name`
       : "names that the contract has";
-    const seen = `${name} ${verb} ${what}.`;
+    const seen = `${sender} ${verb} ${what}.`;
     return [{ question, verdict: isDifferent ? "different" : "consistent", seen }];
   });
 }
@@ -216,7 +216,7 @@ export const silent: ReadonlySet<string> = new Set([
  * Reads the values that the contract lists or describes, and those of open lists that it lacks. A value of an error that the
  * framework of a service made is none of the service.
  */
-export function readValues({ name, verb, bodies, isAbout, status = 200 }: Sent): Observation[] {
+export function readValues({ sender, verb, bodies, isAbout, status = 200 }: Sent): Observation[] {
   const readValue = (body: ShownBody, at: string, value: unknown): Observation[] => {
     if (typeof value !== "string" || isOfFramework(body, status, value)) return [];
     const places: readonly Place[] = findSchemaPlaces(body.schema, at).at(-1) ?? [];
@@ -233,7 +233,7 @@ export function readValues({ name, verb, bodies, isAbout, status = 200 }: Sent):
         isAbout(id) &&
         (isKnown ? !silent.has(id) : lists.length > 0 || vocabulary.test(id)),
     );
-    const agrees = `${name} agrees with the contract.`;
+    const agrees = `${sender} agrees with the contract.`;
     if (isKnown) return questions.map((question) => ({ question, verdict: "consistent", seen: agrees }));
     const member = splitPointer(at).findLast((name) => !/^\d+$/u.test(name)) ?? "";
     const what = isWord(value)
@@ -243,7 +243,7 @@ export function readValues({ name, verb, bodies, isAbout, status = 200 }: Sent):
     const update = { "x-extensible-enum": [value], "x-enumDescriptions": described };
     const isWritten = isWord(value) && place !== undefined && place.node.enum === undefined;
     const actions = isWritten ? [{ target: toPath(place.pointer), update }] : [];
-    const seen = `${name} ${verb} ${what}.`;
+    const seen = `${sender} ${verb} ${what}.`;
     const verdict = lists.length > 0 ? "different" : "confirmed";
     return questions.map((question) => ({ question, verdict, seen, actions }));
   };

@@ -59,7 +59,7 @@ export function explainRejected(result: CaseResult): CaseResult {
 function readResponses(result: CaseResult, subjects: Subjects): Observation[] {
   const { operation } = result.case;
   const sent = {
-    name: operation.operationId,
+    sender: operation.operationId,
     verb: "responds with" as const,
     bodies: listBodies(result),
     whole: listQuestionIds(operation.operation).filter((id) => whatIsOpen(id) === "structure"),

@@ -3,6 +3,7 @@
 import { type ContractEvent, type ContractOperation, readContractBody } from "../contract/operations.ts";
 import type { Delivery } from "../conformance/deliveries.ts";
 import { isJsonObject, type JsonObject, parseJson, toObject } from "../values/json.ts";
+import { parseUrl } from "../base/options.ts";
 import { groupBy } from "../contract/text.ts";
 import { isWord, listNames, listValues, quote, readNames, readValues, type Subjects } from "./bodies.ts";
 import type { Observation, Reading } from "./probe.ts";
@@ -38,7 +39,7 @@ export function createNotifications(
      * Receives one.
      * @returns the status to respond with, or 200 and an empty object for the first that is to be acknowledged
      */
-    receive(delivery: Delivery): number | Response {
+    receive: (delivery: Delivery): number | Response => {
       const { path = "", text, headers = {} } = delivery;
       const whole = `${path} ${text}`;
       if (bare.text === whole) {
@@ -59,12 +60,12 @@ export function createNotifications(
       return Response.json({});
     },
     /** Says what they show. Nothing if none arrived. */
-    read(subjects: Subjects): Observation[] {
+    read: (subjects: Subjects): Observation[] => {
       const ofBodies = [...groupBy(arrived, ({ event }) => event)].flatMap(([event, own]) => {
         if (event === undefined) return [];
         const schema = { node: event.schema, pointer: event.pointer };
         const sent = {
-          name: event.name,
+          sender: event.name,
           verb: "has" as const,
           bodies: own.map(({ body }) => ({ schema, value: body })),
           whole: [],
@@ -86,9 +87,10 @@ function listOwners(contract: readonly ContractOperation[]): Map<string, string>
   const owners = new Map<string, string>();
   for (const { operationId, requestBody } of contract)
     for (const example of readContractBody(requestBody)?.examples.values() ?? [])
-      for (const [at, value] of listValues(example))
-        if (/\/(?:webhookUrl|endpoint)$/u.test(at) && typeof value === "string" && URL.canParse(value))
-          owners.set(new URL(value).pathname, operationId);
+      for (const [at, value] of listValues(example)) {
+        const url = /\/(?:webhookUrl|endpoint)$/u.test(at) ? parseUrl(String(value)) : undefined;
+        if (url !== undefined) owners.set(url.pathname, operationId);
+      }
   return owners;
 }
 

@@ -1,4 +1,4 @@
-import { createRun, type RunOptions } from "../conformance/run.ts";
+import { createRun, type Run, type RunOptions } from "../conformance/run.ts";
 import { TargetError } from "../target/target.ts";
 import { type CaseResult, isJudged } from "../conformance/verdict.ts";
 import { askForFileField, askForToken, deriveProbe, readProbe, upload } from "./ask.ts";
@@ -58,35 +58,8 @@ export function planProbes(
     const first = { run, contract, target };
     const observations = [await askForToken(first)];
     if (allow.includes("write") && hasOperation(upload)) observations.push(await askForFileField(first));
-    const all: CaseResult[] = [];
-    let stopped: string | undefined;
-    const check = () => {
-      if (run.service.isBroken) stopped ??= "No token could be had any more.";
-      if (options.signal?.aborted) stopped ??= "It was stopped.";
-      return stopped === undefined;
-    };
-    let lost = 0;
-    for (const operationId of run.operationIds)
-      if (check())
-        await run.run(operationId).then(
-          (found) => {
-            all.push(...found);
-            if (found.some(isJudged)) lost = 0;
-            else if (found.some(({ reason = "" }) => isLost.test(reason))) lost += 1;
-          },
-          (error: unknown) => {
-            stopped = explain(error);
-          },
-        );
-    const isListening = wait !== undefined && check();
-    if (isListening) {
-      await wait();
-      all.push(...(await run.deliveries.conclude()));
-    }
-    check();
-    // A single operation may be down, or need another scope.
-    if (lost > 1)
-      stopped ??= "The service did not respond to the last calls, limited them, or rejected the token.";
+    const { all, isListening, ...ended } = await sendAll(run, options.signal, wait);
+    let { stopped } = ended;
     const results = all.filter(({ case: one }) => !further.includes(one)).map(explainRejected);
     const read = <Read>(reader: () => readonly Read[]) => {
       try {
@@ -131,6 +104,40 @@ export function planProbes(
     };
   }
   return { run, receive, carryOut };
+}
+
+/** Sends all calls, and listens if it gets what waits for notifications. */
+async function sendAll(run: Run, signal: AbortSignal | undefined, wait?: () => Promise<unknown>) {
+  const all: CaseResult[] = [];
+  let stopped: string | undefined;
+  const check = () => {
+    if (run.service.isBroken) stopped ??= "No token could be had any more.";
+    if (signal?.aborted) stopped ??= "It was stopped.";
+    return stopped === undefined;
+  };
+  let lost = 0;
+  for (const operationId of run.operationIds)
+    if (check())
+      await run.run(operationId).then(
+        (found) => {
+          all.push(...found);
+          if (found.some(isJudged)) lost = 0;
+          else if (found.some(({ reason = "" }) => isLost.test(reason))) lost += 1;
+        },
+        (error: unknown) => {
+          stopped = explain(error);
+        },
+      );
+  const isListening = wait !== undefined && check();
+  if (isListening) {
+    await wait();
+    all.push(...(await run.deliveries.conclude()));
+  }
+  check();
+  // A single operation may be down, or need another scope.
+  if (lost > 1)
+    stopped ??= "The service did not respond to the last calls, limited them, or rejected the token.";
+  return { all, isListening, stopped };
 }
 
 /** Says why a run ends early. What was learned until then is kept, also when the program itself is at fault. */

@@ -192,7 +192,12 @@ describe("probe command", () => {
   test("by default nothing is written to the service, and what it answers becomes an overlay that can be built", async () => {
     // A value of the target may be a word of the overlay.
     const values = { group: "answer" };
-    const { code, text, folder } = await run({ environment: "test", credentials, values }, files);
+    const { code, text, folder } = await run({ environment: "test", credentials, values }, [
+      ...files,
+      "--listen",
+      "10ms",
+    ]);
+    expect(text).toMatch(/not askable: No notification that arrived tells it\. .*\bsignature\b/u);
     expect(text).toMatch(/^ {2}token-header \(once\): The token is sent in the header `authorization`/mu);
     expect(text).toMatch(
       /^Contradicts the provider's text: 0\n\d+ requests; 0 of them created something\.$/mu,

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { CommandError } from "../../cli/command-error.ts";
 import { print, printError } from "../../cli/print.ts";
 import { listenForStop } from "../../cli/process.ts";
@@ -55,7 +54,7 @@ export async function checkService(options: ConformanceOptions, given: Target): 
   const server = chosen && (await listen(chosen.port, run.deliveries.receive));
   const wait = async () => {
     showProgress(`listening at ${target.listener ?? ""}`);
-    await pause(listenMs, undefined, { signal }).catch(() => undefined);
+    await server?.wait(listenMs, signal);
   };
   const onOperation = ({ operationId, judged, total }: Coverage) => {
     showProgress("");

@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { CommandError } from "../../cli/command-error.ts";
 import { claimPort } from "../../cli/ports.ts";
 import type { Delivery } from "../deliveries.ts";
@@ -49,6 +50,10 @@ export async function listen(port: number, receive: (delivery: Delivery) => numb
     server.once("error", reject).listen(port, host, resolve);
   });
   return {
+    /** Waits for notifications, unless the signal ends it. */
+    async wait(ms = 0, signal?: AbortSignal) {
+      await pause(ms, undefined, { signal }).catch(() => undefined);
+    },
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
