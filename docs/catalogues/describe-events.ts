@@ -2,7 +2,7 @@ import { listBodyExamples } from "../../src/contract/examples.ts";
 import { groupBy } from "../../src/contract/text.ts";
 import type { ContractOperation, ContractEvent } from "../../src/contract/operations.ts";
 import type { Contract } from "../../src/contract/contract.ts";
-import { listValues } from "../../src/contract/schema.ts";
+import { findFixed, listValues } from "../../src/contract/schema.ts";
 import { escapeText, joinBlocks, printJson, printTable, printCode } from "../text/markdown.ts";
 import { linkOperation, linkOperations } from "../addresses/addresses.ts";
 import { markQuestions } from "../text/assumptions.ts";
@@ -63,7 +63,7 @@ export function describeLeftStates(event: ContractEvent, states: readonly StateT
       .map(({ from, to }) => `${title} ${from === to ? "stays" : "becomes"} ${printCode(to)}.`),
   );
   const pinned = listStatuses(event)
-    .filter(({ parts }) => parts.some((part) => "const" in part))
+    .filter(({ parts }) => parts.some((part) => findFixed(part) !== undefined))
     .map(({ name, parts }) => `${printCode(name)} is ${printCode(listValues(parts).values[0]?.value)}`);
   const sentences = [
     ...announced,

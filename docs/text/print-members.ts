@@ -1,4 +1,4 @@
-import { type Member, findDefault, listValues, type Values } from "../../src/contract/schema.ts";
+import { type Member, findDefault, findFixed, listValues, type Values } from "../../src/contract/schema.ts";
 import { describeType } from "./describe-type.ts";
 import { printCode, printTable } from "./markdown.ts";
 import type { SchemaObject } from "../../src/contract/document.ts";
@@ -47,7 +47,7 @@ function describeValues(parts: readonly SchemaObject[]): string {
   const { values, isOpen } = listValues(parts);
   if (values.length === 0) return "";
   const [only] = values;
-  if (parts.some((part) => "const" in part)) return `Always ${printCode(only?.value)}.`;
+  if (parts.some((part) => findFixed(part) !== undefined)) return `Always ${printCode(only?.value)}.`;
   const list = values.map(({ value, meaning }) => {
     return meaning === undefined ? printCode(value) : `${printCode(value)} (${meaning.replace(/\.$/u, "")})`;
   });

@@ -4,7 +4,7 @@
 import { byRule, checkNodes } from "../model/checks.js";
 import { baseName, isBranch } from "../model/nodes.js";
 import { listOperations } from "../model/operations.js";
-import { listOf, textOf } from "../model/values.js";
+import { fixedValueOf, listOf, textOf } from "../model/values.js";
 
 /** @typedef {import("../model/nodes.js").Node} Node */
 
@@ -94,7 +94,7 @@ const placeholder =
 function isDocumented(node) {
   if (node.kind !== "schema" || node.parent === null) return true;
   // A branch that fixes a member narrows one that is described where it is declared.
-  const isPinned = "const" in node.value && node.parent.slot === "allOf";
+  const isPinned = fixedValueOf(node.value) !== undefined && node.parent.slot === "allOf";
   return node.slot === "properties" && !isBranch(node) && !isPinned;
 }
 

@@ -2,7 +2,7 @@
 
 import { byRule, checkOperations } from "../model/checks.js";
 import { listMediaTypes } from "../model/operations.js";
-import { isRecord, listOf, recordOf, textOf } from "../model/values.js";
+import { fixedValueOf, isRecord, listOf, recordOf, textOf } from "../model/values.js";
 
 export default byRule({
   "callbacks-are-webhooks": checkOperations("both", ({ value }) => {
@@ -18,7 +18,10 @@ export default byRule({
         .filter(() => !open.includes(key))
         .flatMap(({ schema, at }) => {
           const event = findMember(schema, "event");
-          const pinned = event.flatMap((member) => ("const" in member ? [textOf(member, "const")] : []));
+          const pinned = event
+            .map(fixedValueOf)
+            .filter((fixed) => fixed !== undefined)
+            .map(String);
           const message = `payload of \`${key}\` does not fix its event; add \`const: ${key}\` to \`event\``;
           if (pinned.length === 0) return [{ message, at }];
           const isRequired = [schema, ...listOf(schema, "allOf").filter(isRecord)].some((part) =>
@@ -59,7 +62,7 @@ export default byRule({
     const schema = recordOf(recordOf(content, "application/json"), "schema");
     const isAcknowledgement =
       listOf(schema, "required").includes("returnCode") &&
-      findMember(schema, "returnCode").some((member) => member["const"] === "SUCCESS");
+      findMember(schema, "returnCode").some((member) => fixedValueOf(member) === "SUCCESS");
     const message = `the response to \`${key}\` is not the acknowledgement; its body must require \`returnCode\` with \`const: SUCCESS\``;
     return isAcknowledgement ? [] : [{ message, at: ["responses"] }];
   }),
@@ -107,11 +110,8 @@ function findMember(schema, name) {
 function pinnedBy(schema) {
   const own = Object.entries(recordOf(schema, "properties")).flatMap(([name, member]) => {
     if (!isRecord(member)) return [];
-    const values = "const" in member ? [member["const"]] : listOf(member, "enum");
-    const [pinned] = values;
-    return values.length === 1 && typeof pinned === "string"
-      ? [/** @type {[string, string]} */ ([name, pinned])]
-      : [];
+    const pinned = fixedValueOf(member);
+    return typeof pinned === "string" ? [/** @type {[string, string]} */ ([name, pinned])] : [];
   });
   return [...own, ...listOf(schema, "allOf").flatMap((part) => (isRecord(part) ? pinnedBy(part) : []))];
 }

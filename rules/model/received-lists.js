@@ -1,7 +1,7 @@
 // The closed lists that an integrator receives. It reads the bundle, since only there all references are within one document.
 
 import { listMediaTypes, listOperations } from "./operations.js";
-import { isAnswered, isRecord, listOf, recordOf } from "./values.js";
+import { fixedValueOf, isAnswered, isRecord, listOf, recordOf } from "./values.js";
 
 /**
  * A closed list in what an integrator receives: an `enum`, or a choice of branches that each fix one value.
@@ -77,7 +77,7 @@ function listInside(document, place, seen) {
     ),
   ];
   return [
-    ...("enum" in node && !isAnswered(node)
+    ...("enum" in node && fixedValueOf(node) === undefined && !isAnswered(node)
       ? [{ name, values: listOf(node, "enum"), path: [...path, "enum"] }]
       : []),
     ...listPinned(document, { node, path, name }),
@@ -115,7 +115,7 @@ function listPinned(document, { node, path, name }) {
  * @returns {unknown[]}
  */
 function pinnedBy(schema) {
-  return isRecord(schema) && "const" in schema ? [schema["const"]] : [];
+  return [isRecord(schema) ? fixedValueOf(schema) : undefined].filter((value) => value !== undefined);
 }
 
 /**

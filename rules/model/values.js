@@ -59,6 +59,15 @@ export function typesOf({ type }) {
 }
 
 /**
+ * The one value that a schema allows, if it is only one: its `const`, or the only one in its `enum`, as in the bundle.
+ * @param {Record<string, unknown>} schema
+ */
+export function fixedValueOf(schema) {
+  const [only, ...others] = "const" in schema ? [schema["const"]] : listOf(schema, "enum");
+  return others.length === 0 ? only : undefined;
+}
+
+/**
  * Whether an overlay answered what is open at a node, so that rules on the assumption no longer apply to it.
  * @param {unknown} node
  * @param {string} [question] the id of one of its questions

@@ -6,6 +6,7 @@ import path from "node:path";
 import { bundleOverlaid } from "../../src/answers/apply-overlay.ts";
 import { bundleContract, type BundledContract } from "../../src/bundle/bundle-contract.ts";
 import { BuildError, type Fault } from "../../src/bundle/build-error.ts";
+import { convertNotation } from "../../src/bundle/notation.ts";
 import { type Contract, readContract } from "../../src/contract/contract.ts";
 import { listTargets } from "../../src/contract/references.ts";
 import { namePackage } from "../package/name-package.ts";
@@ -194,7 +195,7 @@ async function emitArtifacts(
   const facts: [name: string, text: string][] = isOfControls
     ? []
     : [
-        ["openapi.yaml", emitBundleYaml(document)],
+        ["openapi.yaml", emitBundleYaml(convertNotation(document))],
         ["assumptions.md", emitQuestions(questions, contract, locate)],
         ["routes.ts", emitRoutes(contract.operations, questions.questions)],
         ["events.ts", emitEvents(contract.notifications)],
@@ -210,7 +211,7 @@ async function emitArtifacts(
   const { operations } = contract;
   const compiled = compileSchemas(listValidators(contract), locate);
   return new Map([
-    ["openapi.json", emitBundleJson(document)],
+    ["openapi.json", emitBundleJson(convertNotation(document))],
     ["types.ts", emitTypes(document)],
     ["operations.ts", emitOperations(operations)],
     ...facts,

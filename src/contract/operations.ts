@@ -17,7 +17,7 @@ import {
 import { followReference, type Resolved, type VisitObject, walkLinked } from "./references.ts";
 import { kindOfBody, type SuccessBodies } from "./documented-responses.ts";
 import { readSchemePlace } from "./scheme-place.ts";
-import { findMembers, isBinary, listJsonKinds, resolveSchema } from "./schema.ts";
+import { findFixed, findMembers, isBinary, listJsonKinds, resolveSchema } from "./schema.ts";
 
 /** An operation or a notification of the contract, with its references resolved. */
 export interface ContractOperation {
@@ -300,7 +300,8 @@ export function readNotifications(webhooks: readonly ContractOperation[]): Contr
     if (media?.schema === undefined) return [];
     const { mediaType, pointer, schema } = media;
     const isNamed = findMembers(schema, "event").some((member) => {
-      return resolveSchema(member)?.const === operation.path;
+      const resolved = resolveSchema(member);
+      return resolved !== undefined && findFixed(resolved) === operation.path;
     });
     return [{ name: operation.path, isNamed, operation, mediaType, schema, pointer }];
   });

@@ -186,6 +186,12 @@ export interface Values {
   isOpen: boolean;
 }
 
+/** Finds the one value that a schema allows: its `const`, or the only one in its `enum`, as in the bundle. */
+export function findFixed(schema: SchemaObject): unknown {
+  const [only, ...others] = "const" in schema ? [schema.const] : (schema.enum ?? []);
+  return others.length === 0 ? only : undefined;
+}
+
 /** Lists the values of a schema: its `const`, else its shortest `enum`, else the known values of an open list. */
 export function listValues(parts: readonly SchemaObject[]): Values {
   const fixed = parts.find((part) => "const" in part);

@@ -5,6 +5,7 @@ import { BuildError } from "../bundle/build-error.ts";
 import { joinFiles } from "../bundle/join-files.ts";
 import type { Locate } from "../bundle/locations.ts";
 import type { Origins } from "../bundle/namesakes.ts";
+import { convertNotation } from "../bundle/notation.ts";
 import { questionsFile, readQuestions } from "../bundle/questions.ts";
 import type { ReadFile } from "../bundle/reference-policy.ts";
 import { type ContractPlace, isFile, isFolder, nameFile, usualFile } from "../cli/files.ts";
@@ -64,14 +65,16 @@ export async function loadContracts(request: DiffRequest): Promise<Loaded> {
   const now = await (isJoined
     ? readFiles(request, { origins: before.origins })
     : bundleFiles(request, before));
+  // An older bundle has another notation than the one that is written today.
+  const write = before.form === "published" ? convertNotation : (document: OpenApiDocument) => document;
   return {
     name: before.name,
     root,
     file,
     locate: now.locate,
     failOn,
-    base: spellOut(before.document),
-    revision: spellOut(now.document),
+    base: spellOut(write(before.document)),
+    revision: spellOut(write(now.document)),
     // A company versions its own contract as it likes.
     packageVersion: overlay === undefined ? await readPackageVersion(root, file) : undefined,
     corrections: { listed: now.corrections, kept: before.corrections },

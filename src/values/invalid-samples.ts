@@ -107,7 +107,7 @@ function* breakRule(rule: SchemaObject, value: unknown): Generator<BrokenRule> {
   const types = [rule.type ?? []].flat();
   if (types.length > 0) yield* breakType(types, value);
   const choices = [...(rule.const === undefined ? [] : [rule.const]), ...(rule.enum ?? [])];
-  if (choices.length > 0) yield [rule.const === undefined ? "enum" : "const", "NONE_OF_THESE"];
+  if (choices.length > 0) yield [choices.length > 1 ? "enum" : "const", "NONE_OF_THESE"];
   // Another allowed value breaks a condition if the other members only match the original value.
   for (const choice of choices) if (choice !== value) yield [`switch-to-${printText(choice)}`, choice];
   if (types.includes("string")) yield* breakText(rule, printText(value));

@@ -1,5 +1,5 @@
 import type { Schema } from "../../src/contract/document.ts";
-import { findMembers, isExcluded, listParts } from "../../src/contract/schema.ts";
+import { findFixed, findMembers, isExcluded, listParts } from "../../src/contract/schema.ts";
 
 const kindByKeyword: Readonly<Record<string, string>> = {
   type: "type",
@@ -40,7 +40,8 @@ export function listRules(schemas: Schema[], pointer: string): Set<string> {
       if (rule === true || silent.has(keyword) || keyword.startsWith("x-")) continue;
       // Marks secrets, and is valid for every string.
       if (keyword === "format" && schema.format === "password") continue;
-      rules.add(`${kindByKeyword[keyword] ?? keyword} ${pointer}`);
+      const named = keyword === "enum" && findFixed(schema) !== undefined ? "const" : keyword;
+      rules.add(`${kindByKeyword[named] ?? named} ${pointer}`);
     }
     for (const name of schema.required ?? []) rules.add(`drop ${pointer}/${name}`);
   }

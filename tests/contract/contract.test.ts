@@ -24,11 +24,11 @@ test("a member, value, response and event without a description are found", () =
     webhooks: {
       E: { post: { operationId: "onE", responses: { 200: { content: {} } } } },
     },
-    components: { schemas: { S: { properties: { a: { enum: ["X"] }, b: { description: "B." } } } } },
+    components: { schemas: { S: { properties: { a: { enum: ["X", "Y"] }, b: { description: "B." } } } } },
   };
   const { properties, events, responses, "enum values": values } = measure(bare);
   expect(properties.missing).toEqual(["/components/schemas/S/properties/a"]);
-  expect(values.missing).toEqual(["/components/schemas/S/properties/a/X"]);
+  expect(values.missing).toEqual(["X", "Y"].map((value) => `/components/schemas/S/properties/a/${value}`));
   expect(events.missing).toEqual(["/webhooks/E/post"]);
   expect(responses.missing).toEqual(["/webhooks/E/post/responses/200"]);
 });

@@ -1,6 +1,6 @@
 import type { Schema, SchemaObject } from "../../src/contract/document.ts";
 import type { Contract } from "../../src/contract/contract.ts";
-import { resolveSchema } from "../../src/contract/schema.ts";
+import { findFixed, resolveSchema } from "../../src/contract/schema.ts";
 
 /** Number of nodes of a kind, how many of them satisfy a condition, and which do not. */
 export interface Share {
@@ -42,7 +42,7 @@ export function measureDescriptions({
         count(shares.properties, `${pointer}/properties/${name}`, isDescribed(member));
       }
     }
-    const values = Array.isArray(schema.enum) ? schema.enum : (schema["x-extensible-enum"] ?? []);
+    const values = findFixed(schema) === undefined ? (schema.enum ?? schema["x-extensible-enum"] ?? []) : [];
     for (const value of values) {
       const meaning = schema["x-enumDescriptions"]?.[String(value)];
       count(shares["enum values"], `${pointer}/${String(value)}`, meaning !== undefined);

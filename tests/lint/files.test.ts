@@ -292,7 +292,7 @@ describe("in this contract", () => {
     expect(found.sort()).toEqual([
       `${branchOfOther}/${inBranch}`,
       `${components}/MedCaseRequest/allOf/1/oneOf/1`,
-      `${components}/MedCaseRequest/allOf/1/oneOf/1/properties/situationType/const`,
+      `${components}/MedCaseRequest/allOf/1/oneOf/1/properties/situationType/enum/0`,
       `${components}/MedSituationType/enum/${inList}`,
     ]);
   });
