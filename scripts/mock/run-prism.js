@@ -4,6 +4,7 @@ import process from "node:process";
 import "./load-one-locale.js";
 import prismRunner from "@stoplight/prism-cli/dist/util/runner.js";
 import prismServer from "@stoplight/prism-cli/dist/util/createServer.js";
+import { nameViolations } from "./name-violations.js";
 
 // Ctrl-C reaches every process of the terminal, but only the supervisor decides when Prism ends.
 process.on("SIGINT", () => undefined);
@@ -19,16 +20,25 @@ process.on("message", () => {
   report({ kind: "alive" });
 });
 
+/** @typedef {{ request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse }} Exchange */
+
 subscribe("http.server.request.start", (message) => {
-  const { request } = /** @type {{ request: import("node:http").IncomingMessage }} */ (message);
+  const { request, response } = /** @type {Exchange} */ (message);
   report({ kind: "asked", method: request.method ?? "", url: request.url ?? "" });
+  const end = /** @type {(text?: unknown) => typeof response} */ (response.end.bind(response));
+  // Prism has no hook for a body, which it sends as one text.
+  response.end = (/** @type {unknown} */ text) => {
+    const violations = response.getHeader("sl-violations");
+    const isExplained = [400, 422].includes(response.statusCode) && typeof violations === "string";
+    if (!isExplained || typeof text !== "string") return end(text);
+    const explained = nameViolations(text, violations);
+    response.setHeader("content-length", Buffer.byteLength(explained));
+    return end(explained);
+  };
 });
 
 subscribe("http.server.response.finish", (message) => {
-  const { request, response } =
-    /** @type {{ request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse }} */ (
-      message
-    );
+  const { request, response } = /** @type {Exchange} */ (message);
   const violations = response.getHeader("sl-violations");
   report({
     kind: "answered",

@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { MockEvent } from "../../scripts/mock/events.ts";
 import { type Mock, startMock } from "../../scripts/mock/mock.ts";
+import { nameViolations } from "../../scripts/mock/name-violations.js";
 import { keepPrismRunning, type PrismEnd, type PrismProcess } from "../../scripts/mock/prism.ts";
 import { claimPort } from "../../src/cli/ports.ts";
 
@@ -57,6 +58,17 @@ describe("a running mock", () => {
     expect(reported()[0]).toHaveProperty("violations", expect.stringContaining("shape"));
   });
 
+  test("names what is wrong with a request, instead of what the example of the error says", async () => {
+    const response = await put({ shape: 1 });
+    const message = "Request body property shape must be string";
+    expect(await response.json()).toEqual({
+      error: "A",
+      message,
+      details: [{ field: "shape", issue: "type", description: message }],
+    });
+    expect(response.headers.get("content-type")).toContain("json");
+  });
+
   test("restarts at the same address after an invalid percent escape crashes Prism", async () => {
     events.length = 0;
     await expect(fetch(`${mock.url}/things/%E0%A4%A`)).rejects.toThrow();
@@ -93,6 +105,50 @@ describe("a running mock", () => {
     await mock.serve(other);
     expect(await answer("/others/1")).toEqual([200, { shape: "round" }]);
     expect(deaths()).toEqual([]);
+  });
+});
+
+describe("an error that names the violations of a request", () => {
+  const required = { severity: "Error", code: "required" };
+  const key = {
+    ...required,
+    location: ["request", "header"],
+    message: "Request header must have required property 'idempotency-key'",
+  };
+  const method = {
+    ...required,
+    location: ["request", "body", "order"],
+    message: "Request body property order must have required property 'paymentMethod'",
+  };
+  const union = {
+    severity: "Error",
+    code: "oneOf",
+    location: ["request", "body", "order"],
+    message: "Union",
+  };
+  const detail = { field: "idempotency-key", issue: "required", description: key.message };
+  const example = {
+    error: "INVALID_REQUEST",
+    message: "The request is not valid.",
+    details: [{ field: "a" }],
+  };
+
+  test.for([
+    ["a header that is missing", example, [key], { ...example, message: key.message, details: [detail] }],
+    ["a list of sentences", ["b is required"], [key, method], [key.message, method.message]],
+    ["each mistake once", ["b"], [method, method], [method.message]],
+    ["a member rather than a union around it", ["b"], [union, method], [method.message]],
+    ["a union, if that is all", ["b"], [union], ["Union"]],
+    ["no response that is wrong", example, [{ ...key, location: ["response", "body"] }], example],
+    ["nothing in a body without a message", { error: "x" }, [key], { error: "x" }],
+    ["nothing in a body that is no JSON object", 1, [key], 1],
+  ] as const)("has %s", ([, body, violations, named]) => {
+    expect(JSON.parse(nameViolations(JSON.stringify(body), JSON.stringify(violations)))).toEqual(named);
+  });
+
+  test("has what is left of a list that Prism cuts off", () => {
+    const header = `Too many violations! ${JSON.stringify([key, method, method]).slice(0, -20)}`;
+    expect(JSON.parse(nameViolations(`["b"]`, header))).toEqual([key.message, method.message]);
   });
 });
 
