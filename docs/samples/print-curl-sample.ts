@@ -1,4 +1,4 @@
-import { fillPath, type SampleCall, type SampleSetting } from "./sample-call.ts";
+import { fillPath, listFiles, type SampleCall, type SampleSetting } from "./sample-call.ts";
 import { quoteForShell } from "../../scripts/cli/quote-for-shell.ts";
 
 /**
@@ -7,15 +7,21 @@ import { quoteForShell } from "../../scripts/cli/quote-for-shell.ts";
  */
 export function printCurlSample(call: SampleCall, { baseUrl }: SampleSetting): string {
   const method = call.operation.method.toUpperCase();
-  return [
+  const files = listFiles(call).map(({ fileName }) => quoteForShell(fileName));
+  const created = files.map((file) => `[ -e ${file} ] || echo any bytes > ${file}\n`).join("");
+  const command = [
     // In double quotes, so that the shell expands the variables.
     `curl ${method === "GET" ? "" : `-X ${method} `}"\${BASE_URL:-${baseUrl}}${fillPath(call)}"`,
     ...(call.token ? [`-H "${call.token.name}: ${call.token.prefix}\${TOKEN:-any-token}"`] : []),
-    ...(call.keyHeader === undefined ? [] : [`-H "${call.keyHeader}: $(uuidgen)"`]),
+    ...(call.keyHeader === undefined ? [] : [`-H "${call.keyHeader}: ${newUuid}"`]),
     ...Object.entries(call.headers).map(([name, value]) => `-H "${name}: ${value}"`),
     ...printBody(call),
   ].join(" \\\n  ");
+  return created + command;
 }
+
+/** Makes a UUID with what is part of every system, as `uuidgen` is not. */
+const newUuid = `$(od -An -N16 -tx2 /dev/urandom | awk '{print $1$2"-"$3"-"$4"-"$5"-"$6$7$8}')`;
 
 function printBody({ body }: SampleCall): string[] {
   if (body === undefined) return [];

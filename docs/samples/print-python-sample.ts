@@ -1,4 +1,4 @@
-import { fillPath, type SampleBody, type SampleCall, type SampleSetting } from "./sample-call.ts";
+import { fillPath, listFiles, type SampleBody, type SampleCall, type SampleSetting } from "./sample-call.ts";
 import { printValue, pythonStyle } from "./print-value.ts";
 
 /**
@@ -6,26 +6,29 @@ import { printValue, pythonStyle } from "./print-value.ts";
  * without them it calls the mock, which accepts any token.
  */
 export function printPythonSample(call: SampleCall, { baseUrl }: SampleSetting): string {
-  const opened = listFiles(call.body).map(({ fileName, file }) => `open(${fileName}, "rb") as ${file}`);
+  const files = nameFiles(call.body);
+  const opened = files.map(({ fileName, file }) => `open(${fileName}, "rb") as ${file}`);
   const margin = opened.length === 0 ? "" : pythonStyle.indent;
   const inner = margin + pythonStyle.indent;
   const options = [...printHeaders(call, inner), ...printBody(call.body, inner), "timeout=10"];
   return [
     `import os`,
     ...(call.keyHeader === undefined ? [] : [`import uuid`]),
+    ...(files.length === 0 ? [] : [`from pathlib import Path`]),
     ``,
     `import requests`,
     ``,
     `base_url = os.environ.get("BASE_URL", ${JSON.stringify(baseUrl)})`,
     ...(call.token ? [`token = os.environ.get("TOKEN", "any-token")`] : []),
     ``,
+    ...files.map(({ fileName: name }) => `Path(${name}).exists() or Path(${name}).write_text("any bytes")`),
     ...(opened.length === 0 ? [] : [`with ${opened.join(", ")}:`]),
     `${margin}response = requests.${call.operation.method}(`,
     `${inner}f"{base_url}${fillPath(call)}",`,
     ...options.map((option) => `${inner}${option},`),
     `${margin})`,
+    `print(response.status_code, response.text)`,
     `response.raise_for_status()`,
-    `print(response.json())`,
     ``,
   ].join("\n");
 }
@@ -53,21 +56,18 @@ function printBody(body: SampleBody | undefined, margin: string): string[] {
   const texts = body.fields.flatMap(({ name, value }) =>
     typeof value === "object" ? [] : [[name, String(value)] as const],
   );
-  const files = listFiles(body).map(
+  const files = nameFiles(body).map(
     ({ name, fileName, file, mediaType }) => `${name}: (${fileName}, ${file}, ${mediaType})`,
   );
   return [print("data", Object.fromEntries(texts)), `files={${files.join(", ")}}`];
 }
 
 /** Lists the files of a form: names and media types as literals, and the variable of each open file. */
-function listFiles(body: SampleBody | undefined) {
-  const fields = body?.kind === "form" ? body.fields : [];
-  return fields
-    .flatMap(({ name, value }) => (typeof value === "object" ? [{ name, ...value }] : []))
-    .map(({ name, fileName, mediaType }, index) => ({
-      name: JSON.stringify(name),
-      fileName: JSON.stringify(fileName),
-      mediaType: JSON.stringify(mediaType),
-      file: index === 0 ? "file" : `file${index + 1}`,
-    }));
+function nameFiles(body: SampleBody | undefined) {
+  return listFiles({ body }).map(({ name, fileName, mediaType }, index) => ({
+    name: JSON.stringify(name),
+    fileName: JSON.stringify(fileName),
+    mediaType: JSON.stringify(mediaType),
+    file: index === 0 ? "file" : `file${index + 1}`,
+  }));
 }

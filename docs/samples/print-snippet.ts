@@ -1,9 +1,9 @@
-import { fillPath, type SampleCall, type SampleSetting } from "./sample-call.ts";
+import { fillPath, listFiles, type SampleCall, type SampleSetting } from "./sample-call.ts";
 
 /**
  * Prints a program that makes the call, by a template. It reads the base URL and the token from `BASE_URL` and `TOKEN`;
  * without them it calls the mock, which accepts any token.
- * @returns nothing for a form: most of these languages cannot send a file without further libraries
+ * @returns nothing for a form, if the template has no place for its fields
  */
 export function printSnippet(
   call: SampleCall,
@@ -11,14 +11,22 @@ export function printSnippet(
   template: string,
 ): string | undefined {
   const { operation, body, keyHeader = "", headers, token } = call;
-  if (body?.kind === "form") return undefined;
+  const form = body?.kind === "form" ? body.fields : undefined;
+  if (form !== undefined && !template.includes("?form")) return undefined;
+  const texts = (form ?? []).filter(({ value }) => typeof value !== "object");
+  const lists: Record<string, readonly Record<string, unknown>[]> = {
+    each: Object.entries(headers).map(([name, value]) => ({ name, value })),
+    eachField: texts.map(({ name, value }) => ({ name, value })),
+    eachFile: listFiles(call).map((file) => ({ ...file })),
+  };
   const has = {
     key: keyHeader !== "",
     token: token !== undefined,
-    json: body !== undefined,
+    form: form !== undefined,
+    json: body?.kind === "json",
     nothing: body === undefined,
   };
-  const json = body === undefined ? "" : printPlainJson(body.value);
+  const json = body?.kind === "json" ? printPlainJson(body.value) : "";
   const words: Record<string, string> = {
     baseUrl,
     tokenHeader: token?.name ?? "",
@@ -28,14 +36,18 @@ export function printSnippet(
     // A text block interprets escape sequences, including those of JSON.
     escapedJson: json.replaceAll("\\", "\\\\"),
     path: fillPath(call),
-    mediaType: body?.mediaType ?? "",
+    mediaType: body?.kind === "json" ? body.mediaType : "",
     METHOD: operation.method.toUpperCase(),
     Method: operation.method.replace(/^./u, (letter) => letter.toUpperCase()),
   };
   return template
-    .replaceAll(/^\?each (.*\n)/gmu, (_, line: string) =>
-      Object.entries(headers)
-        .map(([name, value]) => line.replace("{{name}}", name).replace("{{value}}", value))
+    .replaceAll(/^\?(each\w*) (.*\n)/gmu, (_, list: string, line: string) =>
+      (lists[list] ?? [])
+        .map((item) =>
+          line.replaceAll(/(["'])\{\{(\w+)\}\}\1/gu, (__, quote, word: string) =>
+            printText(String(item[word]), String(quote)),
+          ),
+        )
         .join(""),
     )
     .replaceAll(/^\?(\w+) (.*\n)/gmu, (_, need: keyof typeof has, line: string) => (has[need] ? line : ""))
@@ -45,6 +57,11 @@ export function printSnippet(
         (words[word] ?? "").replaceAll("\n", `\n${margin}`),
       ),
     );
+}
+
+/** Prints a text within its quotes: single ones are those of PHP, in which nothing else is special. */
+function printText(text: string, quote: string): string {
+  return quote === '"' ? JSON.stringify(text) : `'${text.replaceAll(/['\\]/gu, String.raw`\$&`)}'`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { packageName } from "../../generated/constants.ts";
-import type { SampleBody, SampleCall, SampleSetting } from "./sample-call.ts";
+import { listFiles, type SampleBody, type SampleCall, type SampleSetting } from "./sample-call.ts";
 import { printValue, typescriptStyle } from "./print-value.ts";
 
 /** Prints a module that makes the call with our client, which adds the token and the idempotency key. */
@@ -13,7 +13,9 @@ export function printTypeScriptSample(call: SampleCall, setting: SampleSetting):
   const begin = `const result = await api.${call.operation.operationId}(`;
   const place = { margin: "", taken: begin.length + ");".length };
   const written = Object.keys(input).length > 0 ? printValue(input, typescriptStyle, place) : "";
+  const files = listFiles(call).map(({ fileName }) => JSON.stringify(fileName));
   return [
+    ...(files.length === 0 ? [] : [`import { existsSync, writeFileSync } from "node:fs";`]),
     `import { createClient } from "${packageName}";`,
     ``,
     `const api = createClient({`,
@@ -21,10 +23,18 @@ export function printTypeScriptSample(call: SampleCall, setting: SampleSetting):
     ...(call.token ? printCredentials(call, setting) : []),
     `});`,
     ``,
+    ...files.flatMap((file) => printCreation(file)),
     `${begin}${written});`,
     `console.log(result);`,
     ``,
   ].join("\n");
+}
+
+/** Creates a file if there is none, on one line if it fits. */
+function printCreation(file: string): string[] {
+  const [condition, creation] = [`if (!existsSync(${file}))`, `writeFileSync(${file}, "any bytes");`];
+  const line = `${condition} ${creation}`;
+  return line.length <= typescriptStyle.width ? [line] : [condition, `  ${creation}`];
 }
 
 function printCredentials({ operation }: SampleCall, { credentials }: SampleSetting): string[] {

@@ -5,7 +5,7 @@ import type { Contract } from "../../src/contract/contract.ts";
 import type { Credentials } from "../../src/client/token.ts";
 import { DocsError } from "../build/docs-error.ts";
 
-/** A file that a sample reads from the working directory. */
+/** A file that a sample reads from the working directory, or creates there if there is none. */
 export interface SampleFile {
   fileName: string;
   mediaType: string;
@@ -56,6 +56,12 @@ export function fillPath({ operation, path, query }: SampleCall): string {
  */
 function encode(text: string): string {
   return encodeURIComponent(text).replaceAll("!", "%21").replaceAll("'", "%27");
+}
+
+/** Lists the files that a call uploads. */
+export function listFiles({ body }: Pick<SampleCall, "body">): (SampleFile & { name: string })[] {
+  const fields = body?.kind === "form" ? body.fields : [];
+  return fields.flatMap(({ name, value }) => (typeof value === "object" ? [{ name, ...value }] : []));
 }
 
 /** The defaults that all samples share: the base URL and the credentials. */

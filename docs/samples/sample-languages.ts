@@ -26,7 +26,7 @@ export const sampleLanguages: readonly SampleLanguage[] = [
     lang: "TypeScript",
     label: packageName,
     check: "executed",
-    begins: /^const result/u,
+    begins: /^(?:if|const result)/u,
     note:
       packageName === packages.api.name
         ? "Save as `try.ts` in a clone of this repository, after `npm ci`, then run `node --import tsx try.ts`."
@@ -37,20 +37,20 @@ export const sampleLanguages: readonly SampleLanguage[] = [
     lang: "Python",
     label: "Python",
     check: "executed",
-    begins: /^(?:with open|response =)/u,
+    begins: /^(?:Path|response =)/u,
     note: "Save as `try.py`, then run `python3 try.py`. Needs `requests`.",
   },
   {
     lang: "Java",
     label: "java.net.http",
-    check: "compiled",
+    check: "executed",
     begins: /^ +(?:String json|HttpRequest request)/u,
     note: "Save as `Main.java`, then run `java Main.java`. Needs Java 17 or newer.",
   },
   {
     lang: "Go",
     label: "net/http",
-    check: "parsed",
+    check: "executed",
     begins: /^(?:const json|func main)/u,
     note: "Save as `main.go`, then run `go run main.go`. Needs Go 1.22 or newer.",
   },
@@ -58,7 +58,7 @@ export const sampleLanguages: readonly SampleLanguage[] = [
     lang: "C#",
     label: "HttpClient",
     check: "parsed",
-    begins: /^var (?:json|client)/u,
+    begins: /^var (?:json|form|client)/u,
     note: "Save as `Program.cs` in a project of `dotnet new console`, then run `dotnet run`. Needs .NET 8 or newer.",
   },
   {

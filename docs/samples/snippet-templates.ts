@@ -1,7 +1,7 @@
 /**
  * A program that makes a call, in each language that has no printer of its own. A line that begins with `?` and a word is
- * there only if the call has what it names, after `each` for each further header; words in double braces are replaced. Idempotency keys are made with the standard
- * library, which has no UUIDs in some languages.
+ * there only if the call has what it names, after `each` for each further header, `eachField` or `eachFile` of a form; words
+ * in double braces are replaced. Idempotency keys are made with the standard library.
  */
 export const snippetTemplates = {
   Java: `import java.net.URI;
@@ -27,18 +27,21 @@ public class Main {
 ?nothing                 .method("{{METHOD}}", HttpRequest.BodyPublishers.noBody())
                 .build();
         HttpResponse<String> response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
-        System.out.println(response.body());
+        System.out.println(response.statusCode() + " " + response.body());
     }
 }
 `,
   Go: `package main
 
 import (
+?form 	"bytes"
 	"cmp"
 ?key 	"crypto/rand"
 	"fmt"
 	"io"
+?form 	"mime/multipart"
 	"net/http"
+?form 	"net/textproto"
 	"os"
 ?json 	"strings"
 )
@@ -52,6 +55,24 @@ func main() {
 
 ?json 	payload := strings.NewReader(json)
 ?json 
+?form 	payload := &bytes.Buffer{}
+?form 	form := multipart.NewWriter(payload)
+?form 	addFile := func(name, fileName, mediaType, content string) {
+?form 		part, err := form.CreatePart(textproto.MIMEHeader{
+?form 			"Content-Disposition": {fmt.Sprintf("form-data; name=%q; filename=%q", name, fileName)},
+?form 			"Content-Type":        {mediaType},
+?form 		})
+?form 		if err != nil {
+?form 			panic(err)
+?form 		}
+?form 		io.WriteString(part, content)
+?form 	}
+?eachField 	form.WriteField("{{name}}", "{{value}}")
+?form 	// The content of your file, as a string.
+?eachFile 	addFile("{{name}}", "{{fileName}}", "{{mediaType}}", "any bytes")
+?form 	form.Close()
+?form 
+?form 	req, err := http.NewRequest("{{METHOD}}", url, payload)
 ?json 	req, err := http.NewRequest("{{METHOD}}", url, payload)
 ?nothing 	req, err := http.NewRequest("{{METHOD}}", url, nil)
 
@@ -59,9 +80,12 @@ func main() {
 		panic(err)
 	}
 ?token 	req.Header.Add("{{tokenHeader}}", "{{prefix}}"+token)
-?key 	req.Header.Add("{{keyHeader}}", rand.Text())
+?key 	key := make([]byte, 16)
+?key 	rand.Read(key)
+?key 	req.Header.Add("{{keyHeader}}", fmt.Sprintf("%x-%x-%x-%x-%x", key[:4], key[4:6], key[6:8], key[8:10], key[10:]))
 ?each 	req.Header.Add("{{name}}", "{{value}}")
 ?json 	req.Header.Add("content-type", "{{mediaType}}")
+?form 	req.Header.Add("content-type", form.FormDataContentType())
 
 	res, err := http.DefaultClient.Do(req)
 	if err != nil {
@@ -74,7 +98,7 @@ func main() {
 		panic(err)
 	}
 
-	fmt.Println(string(body))
+	fmt.Println(res.StatusCode, string(body))
 }
 `,
   "C#": `using System.Net.Http.Headers;
@@ -84,6 +108,10 @@ var baseUrl = Environment.GetEnvironmentVariable("BASE_URL") ?? "{{baseUrl}}";
 ?json var json = """
 ?json     {{json}}
 ?json     """;
+?form var form = new MultipartFormDataContent();
+?eachField form.Add(new StringContent("{{value}}"), "{{name}}");
+?form // The content of your file: new StreamContent(File.OpenRead("...")), if it is one.
+?eachFile form.Add(new StringContent("any bytes", new MediaTypeHeaderValue("{{mediaType}}")), "{{name}}", "{{fileName}}");
 
 var client = new HttpClient();
 var request = new HttpRequestMessage
@@ -96,6 +124,7 @@ var request = new HttpRequestMessage
 ?key         { "{{keyHeader}}", Guid.NewGuid().ToString() },
 ?each         { "{{name}}", "{{value}}" },
 ?token     },
+?form     Content = form,
 ?json     Content = new StringContent(json)
 ?json     {
 ?json         Headers =
@@ -106,9 +135,8 @@ var request = new HttpRequestMessage
 };
 using (var response = await client.SendAsync(request))
 {
-    response.EnsureSuccessStatusCode();
     var body = await response.Content.ReadAsStringAsync();
-    Console.WriteLine(body);
+    Console.WriteLine($"{(int)response.StatusCode} {body}");
 }
 `,
   PHP: `<?php
@@ -124,14 +152,20 @@ $client = new \\GuzzleHttp\\Client();
 
 $response = $client->request('{{METHOD}}', $baseUrl . '{{path}}', [
 ?json   'body' => $json,
+?form   'multipart' => [
+?eachField     ['name' => '{{name}}', 'contents' => '{{value}}'],
+?form     // The contents of your file, or fopen('...', 'r').
+?eachFile     ['name' => '{{name}}', 'contents' => 'any bytes', 'filename' => '{{fileName}}'],
+?form   ],
+  'http_errors' => false,
   'headers' => [
 ?token     '{{tokenHeader}}' => '{{prefix}}' . $token,
 ?json     'content-type' => '{{mediaType}}',
-?key     '{{keyHeader}}' => bin2hex(random_bytes(16)),
+?key     '{{keyHeader}}' => vsprintf('%s%s-%s-%s-%s-%s%s%s', str_split(bin2hex(random_bytes(16)), 4)),
 ?each     '{{name}}' => '{{value}}',
   ],
 ]);
 
-echo $response->getBody();
+echo $response->getStatusCode(), ' ', $response->getBody(), PHP_EOL;
 `,
 } as const;

@@ -20,14 +20,9 @@ export interface SampleRun {
 }
 
 /** Executes, compiles or parses samples, each language by every check that there is for it. */
-export async function runSamples(
-  samples: readonly Sample[],
-  fileNames: readonly string[],
-  mockUrl: string,
-): Promise<SampleRun> {
+export async function runSamples(samples: readonly Sample[], mockUrl: string): Promise<SampleRun> {
   const folder = await mkdtemp(path.join(tmpdir(), "payment-orders-samples-"));
   try {
-    await Promise.all(fileNames.map((name) => writeFile(path.join(folder, name), "any bytes")));
     const runs = await Promise.all(
       checks.map(async ([lang, check, run]) => {
         const own = samples.filter((sample) => sample.lang === lang);
@@ -82,18 +77,26 @@ export async function executeCurl(
 ): Promise<(string | undefined)[]> {
   // Only the base URL is set. The samples contain the address of a mock on the reader's computer.
   const options = { cwd: folder, env: { ...process.env, BASE_URL: baseUrl, TOKEN: undefined } };
+  return runEach(sources, (source) => {
+    // Only the output is changed, not the request.
+    const command = source.replace(/^curl /m, "curl -sS --max-time 20 -o /dev/null -w '%{http_code}' ");
+    return runFile("sh", ["-c", command], options).then(
+      ({ stdout }) => (/^2\d\d$/.test(stdout) ? undefined : `The response status is ${stdout}.`),
+      (error: unknown) => String(error),
+    );
+  });
+}
+
+/** Runs sources, a few at a time, and returns what each run returns. */
+async function runEach(
+  sources: readonly string[],
+  run: (source: string, index: number) => Promise<string | undefined>,
+): Promise<Reasons> {
   const waiting = [...sources.entries()];
-  const reasons: (string | undefined)[] = [];
+  const reasons: Reasons = [];
   const work = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const [index, source] = next;
-      // Only the output is changed, not the request.
-      const command = source.replace(/^curl /, "curl -sS --max-time 20 -o /dev/null -w '%{http_code}' ");
-      reasons[index] = await runFile("bash", ["-c", uuidgen + command], options).then(
-        ({ stdout }) => (/^2\d\d$/.test(stdout) ? undefined : `The response status is ${stdout}.`),
-        (error: unknown) => String(error),
-      );
-    }
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+      reasons[next[0]] = await run(next[1], next[0]);
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   return reasons;
@@ -155,7 +158,7 @@ type Check = (sources: readonly string[], place: Place) => Promise<Reasons | und
 
 type Reasons = (string | undefined)[];
 
-/** The place where samples run: a folder with the files to upload, and the mock that they call. */
+/** The place where samples run: a folder of their own, and the mock that they call. */
 interface Place {
   folder: string;
   mockUrl: string;
@@ -167,7 +170,9 @@ const checks: readonly [Lang, SampleCheck, Check][] = [
   ["Python", "parsed", parsePython],
   ["Python", "executed", (sources, { folder, mockUrl }) => executePython(sources, folder, mockUrl)],
   ["Java", "compiled", (sources, { folder }) => compileJava(sources, folder)],
+  ["Java", "executed", (sources, place) => executeFiles("Java", sources, place)],
   ["Go", "parsed", (sources) => parseSources("go", sources)],
+  ["Go", "executed", (sources, place) => executeFiles("Go", sources, place)],
   ["C#", "parsed", (sources) => parseSources("c-sharp", sources)],
   ["PHP", "parsed", (sources) => parseSources("php", sources)],
   // Last, since it holds up this process: the others have started by then.
@@ -229,13 +234,10 @@ function assignErrors(errors: readonly string[], count: number): string[][] {
   return found;
 }
 
-/** How many samples for the shell run at the same time. */
+/** How many samples run at the same time. */
 const atOnce = 4;
 
 const runFile = promisify(execFile);
-
-// A part of macOS and of most Linux systems, but not of each image for containers.
-const uuidgen = "command -v uuidgen >/dev/null || uuidgen() { node -p 'crypto.randomUUID()'; }\n";
 
 // Reads sources as JSON and prints why each fails, or nothing at all without the package that the check needs.
 const start = `
@@ -313,6 +315,53 @@ async function runPython(
   });
   if (!isThere || printed === "") return undefined;
   return (JSON.parse(printed) as (string | null)[]).map((reason) => reason ?? undefined);
+}
+
+/** How a source file is run: by the versions that the samples promise to run on. */
+const runners = {
+  Java: {
+    // Compiled for one short run.
+    command: ["java", "-XX:TieredStopAtLevel=1"],
+    version: ["java", "-version"],
+    supported: /version "(?:1[7-9]|[2-9]\d)/u,
+    file: "Main.java",
+  },
+  Go: {
+    command: ["go", "run"],
+    version: ["go", "version"],
+    supported: /go1\.(?:2[2-9]|[3-9]\d)/u,
+    file: "main.go",
+  },
+} as const;
+
+/**
+ * Runs source files against a service, which print the status of the response first.
+ * @returns why each did not get a 2xx response, or `undefined` if its tool is not installed
+ */
+async function executeFiles(
+  lang: keyof typeof runners,
+  sources: readonly string[],
+  { folder, mockUrl }: Place,
+): Promise<Reasons | undefined> {
+  const { command, version, supported, file } = runners[lang];
+  const [tool, ...asked] = version;
+  const installed = await runFile(tool, asked).then(
+    ({ stdout, stderr }) => stdout + stderr,
+    () => "",
+  );
+  if (!supported.test(installed)) return undefined;
+  const env = { ...process.env, BASE_URL: mockUrl, TOKEN: undefined };
+  const [program, ...flags] = command;
+  return runEach(sources, async (source, index) => {
+    const cwd = path.join(folder, `${lang}-${index}`);
+    await mkdir(cwd);
+    await writeFile(path.join(cwd, file), source);
+    const output = await runFile(program, [...flags, file], { cwd, env }).then(
+      ({ stdout }) => stdout,
+      (error: unknown) => String(error),
+    );
+    return /^2\d\d /u.test(output) ? undefined : output.trim();
+  });
 }
 
 /** The oldest version that the samples promise to run on. */

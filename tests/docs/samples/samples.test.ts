@@ -1,3 +1,5 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { format } from "prettier";
 import { describe, expect, test } from "vitest";
 import { fillPath, type SampleCall } from "../../../docs/samples/sample-call.ts";
@@ -23,8 +25,10 @@ const contract = loadContract();
 const { operations } = contract;
 const samples = listSamples(contract);
 const languages = ["TypeScript", "Shell", "Python", "Java", "Go", "C#", "PHP"];
-/** Languages that can send a file. */
-const uploading = languages.slice(0, 3);
+/** Languages that can send a file with what they have or with the library of the samples. */
+const uploading = languages.filter((lang) => lang !== "Java");
+/** A UUID, as the contract asks for in some idempotency keys. */
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
 
 const sourceOf = (operationId: string, lang: Sample["lang"]): string =>
   samples.find((sample) => sample.operationId === operationId && sample.lang === lang)?.source ?? "";
@@ -99,7 +103,12 @@ describe("the list of code samples", () => {
       "append: false,",
       "-F 'append=false'",
       `"append": "false",`,
+      'form.WriteField("append", "false")',
+      'form.Add(new StringContent("false"), "append");',
+      `['name' => 'append', 'contents' => 'false'],`,
     ]);
+    const naming = samples.filter(({ example }) => example === "identity-document");
+    expect(naming.filter(({ source }) => !source.includes("rg-frente-e-verso.pdf"))).toEqual([]);
   });
 });
 
@@ -189,6 +198,29 @@ describe("the calls of the samples", () => {
   });
 });
 
+test("the key of a curl sample is a new UUID each time, made with what every system has", async () => {
+  const sample = listSamples(contract).find(
+    ({ lang, source }) => lang === "Shell" && source.includes("idempotency-key"),
+  );
+  const command = /-H "idempotency-key: (\$\(.*\))"/u.exec(sample?.source ?? "")?.[1] ?? "";
+  // Neither of these is part of each image for containers.
+  expect(command).not.toMatch(/uuidgen|python|node|\/proc/u);
+  const make = async () => (await promisify(execFile)("sh", ["-c", `printf %s "${command}"`])).stdout;
+  const keys = await Promise.all([make(), make()]);
+  expect(keys).toEqual([expect.stringMatching(uuid), expect.stringMatching(uuid)]);
+  expect(keys[0]).not.toBe(keys[1]);
+});
+
+test("a sample shows the body of an error before it ends with one", () => {
+  for (const { lang, source } of samples) {
+    const [printing, raising] = [/print\(response|WriteLine\(/u, /raise_for_status|EnsureSuccess/u].map(
+      (part) => source.search(part),
+    );
+    if (lang === "Python") expect(raising).toBeGreaterThan(printing ?? 0);
+    else expect(raising).toBe(-1);
+  }
+});
+
 describe("print curl sample", () => {
   const setting = {
     baseUrl: "http://127.0.0.1:4010",
@@ -225,7 +257,7 @@ describe("print curl sample", () => {
     const json: SampleCall["body"] = { kind: "json", mediaType: "application/json", value: { a: "it's" } };
     expect(print({ keyHeader: "idempotency-key", body: json })).toEqual([
       'curl -X PUT "${BASE_URL:-http://127.0.0.1:4010}/order/p%201"',
-      `-H "idempotency-key: $(uuidgen)"`,
+      expect.stringContaining('-H "idempotency-key: $('),
       "-H 'content-type: application/json'",
       `-d ${quoted('{\n    "a": "it\'s"\n  }')}`,
     ]);
@@ -234,10 +266,11 @@ describe("print curl sample", () => {
       { name: "file", value: file },
       { name: "append", value: false },
     ];
-    expect(print({ body: { kind: "form", fields } }, "post").slice(1)).toEqual([
-      `-F ${quoted("file=@it's.pdf;type=application/pdf")}`,
-      "-F 'append=false'",
-    ]);
+    const [begin = "", ...rest] = print({ body: { kind: "form", fields } }, "post");
+    expect(begin.split("\n")[0]).toBe(
+      `[ -e ${quoted("it's.pdf")} ] || echo any bytes > ${quoted("it's.pdf")}`,
+    );
+    expect(rest).toEqual([`-F ${quoted("file=@it's.pdf;type=application/pdf")}`, "-F 'append=false'"]);
   });
 });
 
@@ -273,9 +306,9 @@ describe("a snippet", () => {
 
   test.for([
     ["Java", `.header("idempotency-key", UUID.randomUUID().toString())`],
-    ["Go", `req.Header.Add("idempotency-key", rand.Text())`],
+    ["Go", "\trand.Read(key)\n"],
     ["C#", `{ "idempotency-key", Guid.NewGuid().ToString() },`],
-    ["PHP", `'idempotency-key' => bin2hex(random_bytes(16)),`],
+    ["PHP", `str_split(bin2hex(random_bytes(16)), 4)`],
   ] as const)("makes a new key each time that it runs: %s", ([lang, line]) => {
     expect(print(lang)).toContain(line);
   });
@@ -355,11 +388,27 @@ describe("a snippet", () => {
     expect(sources[1]).not.toMatch(/json|token|strings|idempotency|uuid|crypto/i);
   });
 
-  test("is not printed for a form", () => {
-    const body = { kind: "form", fields: [{ name: "append", value: false }] } as const;
-    const form = { ...call, body: { ...body, fields: [...body.fields] } };
-    for (const template of Object.values(snippetTemplates))
-      expect(printSnippet(form, setting, template)).toBeUndefined();
+  const quotes = `it's "so" \\ $x`;
+  const file = { name: "file", value: { fileName: "front.png", mediaType: "image/png" } };
+  const body: SampleCall["body"] = {
+    kind: "form",
+    fields: [file, { ...file, name: "back" }, { name: "note", value: quotes }],
+  };
+
+  test.for([
+    ["Go", "go", `form.WriteField("note", "it's \\"so\\" \\\\ $x")`],
+    ["C#", "c-sharp", `form.Add(new StringContent("it's \\"so\\" \\\\ $x"), "note");`],
+    ["PHP", "php", `['name' => 'note', 'contents' => 'it\\'s "so" \\\\ $x'],`],
+  ] as const)("sends the files and the texts of a form: %s", async ([lang, grammar, field]) => {
+    const source = print(lang, { body });
+    expect(source).toContain(field);
+    expect(source.split("front.png")).toHaveLength(3);
+    expect(source).not.toContain("{{");
+    expect(await parseSources(grammar, [source])).toEqual([undefined]);
+  });
+
+  test("is not printed for a form in Java, whose standard library has none", () => {
+    expect(printSnippet({ ...call, body }, setting, snippetTemplates.Java)).toBeUndefined();
   });
 });
 
