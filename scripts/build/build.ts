@@ -22,6 +22,7 @@ import {
   writeArtifacts,
   type Artifacts,
 } from "./generated-folder.ts";
+import { lintOverlaid } from "./lint-overlaid.ts";
 import { emitPlaces } from "./places.ts";
 import { emitQuestionTable, emitQuestions } from "./questions.ts";
 import { emitRules, readStatements } from "./statements.ts";
@@ -58,18 +59,30 @@ export interface BuildRun extends Pick<BuildFlags, "check" | "overlay" | "out" |
 }
 
 /**
- * Builds or checks several folders, and prints what became of each.
+ * Builds or checks several folders, and prints what became of each. An overlay in which lint finds something is refused.
  * @returns 0 only if none of them has a fault or is out of date
  */
 export async function runBuilds({ roots, ...run }: Omit<BuildFlags, "examples">): Promise<number> {
   let failed = 0;
   for (const root of roots) {
-    const { code, text, isBroken } = await runBuild({ root, ...run });
+    const { overlay, out } = run;
+    const findings = overlay === undefined ? "" : await lintOverlaid({ root, overlay });
+    const { code, text, isBroken } =
+      findings === "" ? await runBuild({ root, ...run }) : refuse(findings, nameFolder(out));
     if (isBroken) printError(text);
     else print(text);
     failed ||= code;
   }
   return failed;
+}
+
+/** The folder that a build writes to, as people call it. */
+function nameFolder(out: string | undefined): string {
+  return out === undefined ? "generated" : path.relative(process.cwd(), out) || ".";
+}
+
+function refuse(why: string, folder: string): BuildOutcome {
+  return { code: 1, text: `${why}\n\n${folder}/ has not been changed.`, isBroken: true };
 }
 
 /**
@@ -80,7 +93,7 @@ export async function runBuilds({ roots, ...run }: Omit<BuildFlags, "examples">)
 export async function runBuild({ root, check, overlay, out, name }: BuildRun): Promise<BuildOutcome> {
   const started = performance.now();
   const target = out ?? path.join(root, "generated");
-  const folder = out === undefined ? "generated" : path.relative(process.cwd(), out) || ".";
+  const folder = nameFolder(out);
   try {
     const bundled = await bundleOverlaid({ root, overlay });
     const artifacts = await emitArtifacts(bundled, { root });
@@ -116,7 +129,7 @@ export async function runBuild({ root, check, overlay, out, name }: BuildRun): P
     };
   } catch (error) {
     if (!(error instanceof BuildError)) throw error;
-    return { code: 1, text: `${error.message}\n\n${folder}/ has not been changed.`, isBroken: true };
+    return refuse(error.message, folder);
   }
 }
 

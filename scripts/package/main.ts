@@ -1,5 +1,6 @@
 import path from "node:path";
 import { repository as root } from "../cli/repository.ts";
+import { CommandError } from "../../src/cli/command-error.ts";
 import { runCommand } from "../../src/cli/command.ts";
 import { packages } from "../../src/cli/packages.ts";
 import type { Tarball } from "./pack-package.ts";
@@ -23,8 +24,12 @@ await runCommand({
         `Packed ${path.relative(process.cwd(), file)} (${size}); \`npm install <path>\` installs it.`,
       );
     };
-    if (overlaid !== undefined) (await packOverlaid({ root, repository, ...overlaid })).forEach(report);
-    else
+    if (overlaid !== undefined) {
+      const { lintOverlaid } = await import("../build/lint-overlaid.ts");
+      const findings = await lintOverlaid({ root, ...overlaid });
+      if (findings !== "") throw new CommandError(`${findings}\n\nNothing was packed.`);
+      (await packOverlaid({ root, repository, ...overlaid })).forEach(report);
+    } else
       for (const published of Object.values(packages))
         report(await packPackage({ root, repository, published }));
     return 0;

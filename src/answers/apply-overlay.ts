@@ -48,7 +48,9 @@ interface OverlaidOptions extends Omit<BundleOptions, "apply" | "known"> {
 }
 
 /** A bundle with an overlay. Its questions are those that are still open, and the answers. */
-export interface OverlaidContract extends BundledContract, Effects {}
+export interface OverlaidContract extends BundledContract, Effects {
+  overlay?: OverlayFile;
+}
 
 /**
  * Bundles the contract with an overlay.
@@ -60,7 +62,7 @@ export async function bundleOverlaid({
   keepsNames = false,
   ...options
 }: OverlaidOptions): Promise<OverlaidContract> {
-  let effects: Effects = { contradictions: [], broken: [] };
+  let effects: Effects = { wrong: [], contradictions: [], broken: [] };
   if (name === undefined) return { ...(await bundleContract(options)), ...effects };
   // The bundler loses the files of all nodes that an overlay is applied to.
   const known = await bundleContract({ ...options, form: "source" });
@@ -77,14 +79,14 @@ export async function bundleOverlaid({
           contract,
           config,
           onEffects(found) {
-            const faults = [...found.contradictions, ...found.broken];
+            const faults = found.wrong.length > 0 ? found.wrong : [...found.contradictions, ...found.broken];
             if (faults.length > 0 && !isReview) throw new BuildError(faults);
             effects = found;
           },
         },
       ),
   });
-  return { ...bundled, ...effects, questions: moveAnswered(questions, bundled.document) };
+  return { ...bundled, ...effects, overlay, questions: moveAnswered(questions, bundled.document) };
 }
 
 /** A contract before an overlay is applied, in the form in which it is written. */
@@ -98,8 +100,10 @@ interface Base {
   keepsNames: boolean;
 }
 
-/** What is wrong about the contract that an overlay makes. */
+/** What is wrong about an overlay, and about the contract that it makes. */
 interface Effects {
+  /** Actions that do not do what they seem to. */
+  wrong: Fault[];
   /** Changes of what the contract says that no answer covers. */
   contradictions: Fault[];
   /** Examples that are no longer valid. */
@@ -111,7 +115,7 @@ interface Subject {
   /** The root of the contract, which the bundler completes and changes. */
   contract: Document;
   config: Config;
-  /** Called with the effects of an overlay that is right by itself. If it throws, the overlay is rejected. */
+  /** Called with the effects of an overlay that makes a contract. If it throws, the overlay is rejected. */
   onEffects: (effects: Effects) => void;
 }
 
@@ -180,12 +184,12 @@ function applyOverlay(
         ...[...faults, ...named.faults, ...findIdleMarks(document)].map(place),
       ];
       const { examples: broken, others } = await findInvalid({ ...contract, parsed: document }, locate);
-      if (wrong.length > 0 || others.length > 0) throw new BuildError([...wrong, ...others]);
+      if (others.length > 0) throw new BuildError([...wrong, ...others]);
       const contradictions = [
         ...findContradictions(overlay, steps, { base: base.document, document, places }),
         ...named.contradictions.map(place),
       ];
-      onEffects({ contradictions, broken });
+      onEffects({ wrong, contradictions, broken });
       return locate;
     },
   };

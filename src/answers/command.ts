@@ -9,6 +9,7 @@ import {
   readCommandLine,
   type Usage,
 } from "../cli/command.ts";
+import { BuildError } from "../bundle/build-error.ts";
 import { readContract } from "../contract/contract.ts";
 import { readRoot } from "../cli/files.ts";
 
@@ -58,6 +59,7 @@ export const answersCommand: Command<AnswersOptions> = {
     const { formatAnswers } = await import("./answers.ts");
     const { listAnswers } = await import("./answers.ts");
     const bundled = await bundleOverlaid({ ...options, isReview: true });
+    if (bundled.wrong.length > 0) throw new BuildError(bundled.wrong);
     if (question !== undefined) {
       const { printActions } = await import("./actions.ts");
       const asked = bundled.questions.questions.find(({ id }) => id === question) ?? { id: question };

@@ -24,6 +24,8 @@ interface OverlayDocument {
   overlay: string;
   extends?: string;
   actions: Action[];
+  /** Rules of lint, as this overlay sets them. */
+  "x-rules"?: unknown;
 }
 
 /**

@@ -46,24 +46,33 @@ export async function lintOverlay(options: {
   const { root, file, overlay, rules } = options;
   // Most runs have no overlay.
   const { bundleOverlaid } = await import("../answers/apply-overlay.ts");
-  const bundled = await bundleOverlaid({ root, overlay, ...(file !== undefined && { file }) }).catch(
-    (error: unknown) => {
-      if (error instanceof BuildError) return error;
-      throw error;
-    },
-  );
+  const { setOverlayRules, overlayRulesKey } = await import("./overlay-rules.ts");
+  const bundled = await bundleOverlaid({
+    root,
+    overlay,
+    isReview: true,
+    ...(file !== undefined && { file }),
+  }).catch((error: unknown) => {
+    if (error instanceof BuildError) return error;
+    throw error;
+  });
   if (bundled instanceof BuildError) return bundled.faults.map(toFinding);
+  const { wrong, contradictions, broken, overlay: applied } = bundled;
+  const { ruleset, off, faults } = setOverlayRules(applied, {
+    ruleset: "book" in rules ? rules.book.bundle : rules.ruleset,
+    config: rules.config,
+  });
   const source = path.join(root, "generated", "openapi.json");
   const text = JSON.stringify(bundled.document);
   const find = (engine: Finding["engine"], rule: string, message: string, pointer: string): Finding => {
-    return { engine, rule, severity: "error", message, ...bundled.locate(pointer), pointer };
+    const own = message.replace(/ in rules\/\w+\.yaml/u, ` in \`${overlayRulesKey}\` of the overlay`);
+    return { engine, rule, severity: "error", message: own, ...bundled.locate(pointer), pointer };
   };
-  const ruleset = "book" in rules ? rules.book.bundle : rules.ruleset;
   const results = await runRuleset(ruleset, { text, source });
   const externalRefResolver = new ContractResolver(undefined, { root });
   const document = externalRefResolver.parseDocument(new Source(source, text), true);
   const problems = await lintDocument({ document, config: rules.config, externalRefResolver });
-  return mergeFindings(
+  const found = mergeFindings(
     withoutConsequences(
       problems
         .filter((problem) => problem.ignored !== true && !isSerialized(problem))
@@ -74,6 +83,12 @@ export async function lintOverlay(options: {
     results.map((result) =>
       find("Spectral", String(result.code), result.message, joinPointer("", ...result.path)),
     ),
+  );
+  const known = new Set(broken.map(({ pointer }) => pointer));
+  const others = found.filter(({ rule, pointer }) => !off.has(rule) && !known.has(pointer));
+  return mergeFindings(
+    [...[...faults, ...wrong, ...contradictions, ...broken].map(toFinding), ...others],
+    [],
   );
 }
 

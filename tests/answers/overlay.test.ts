@@ -4,8 +4,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
-import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { runBuild } from "../../scripts/build/build.ts";
+import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { runBuild, runBuilds } from "../../scripts/build/build.ts";
 import { repository as root } from "../../scripts/cli/repository.ts";
 import { packOverlaid } from "../../scripts/package/pack-overlaid.ts";
 import { readPackageFlags } from "../../scripts/package/read-package-flags.ts";
@@ -428,6 +428,102 @@ describe("lint", () => {
 `);
     expect(found).toContain("Redocly path-parameters-defined provider.overlay.yaml:7");
     expect(found).toContain("Spectral operation-statuses-are-documented provider.overlay.yaml:10");
+  });
+
+  test("one run finds what contradicts the contract, what does nothing and what breaks a rule", async () => {
+    const found = await lint(`  - target: $.paths
+    update:
+      /ipe/v1/extrato:
+        get:
+          operationId: listStatementLines
+          summary: List the lines of a statement
+          description: Lists them.
+          tags: [Orders]
+          responses:
+            "200": { description: The lines., content: { application/json: { schema: { type: string } } } }
+  - target: $.components.schemas.Money.properties.currency
+    update: { pattern: "^[A-Z]+$" }
+  - { target: $.infos, remove: true }
+`);
+    expect(found).toContain("structure overlay-is-right provider.overlay.yaml:14");
+    expect(found).toContain("structure overlay-is-right provider.overlay.yaml:16");
+    expect(found).toContain("Redocly operation-4xx-response provider.overlay.yaml:12");
+  });
+
+  describe("x-rules", () => {
+    const added = `  - target: $.paths
+    update:
+      /extrato:
+        get: { operationId: checkStatement, responses: { default: { description: Any. } } }
+`;
+    const verb = "Spectral operation-id-is-verb-first provider.overlay.yaml";
+    const version = "Spectral path-carries-version provider.overlay.yaml";
+    const answer = "Redocly operation-4xx-response provider.overlay.yaml";
+    const lintWith = async (set: string) => {
+      const lines = `x-rules: ${set}\n`;
+      return (await lint(`${added}${lines}`)).map((line) => line.replace(/:\d+$/u, ""));
+    };
+
+    test("adds values to options, and turns rules of both linters off", async () => {
+      expect(await lintWith("{}")).toEqual(expect.arrayContaining([verb, version, answer]));
+      const set =
+        "{ operation-id-is-verb-first: { verbs: [check] }, path-carries-version: off, operation-4xx-response: off }";
+      const found = await lintWith(set);
+      for (const gone of [verb, version, answer]) expect(found).not.toContain(gone);
+      expect(found.map((line) => line.split(" ")[1])).toEqual([
+        "operation-description",
+        "operation-summary",
+        "operation-tags",
+        "operation-statuses-are-documented",
+        "operation-success-response",
+      ]);
+    });
+
+    test("is where findings send the author of an overlay", async () => {
+      const file = path.join(await createFolder(), "provider.overlay.yaml");
+      await writeFile(file, `${head}actions:\n${added}`);
+      const messages = (await lintOverlay({ root, overlay: file, rules })).map(({ message }) => message);
+      expect(messages).toContainEqual(
+        expect.stringContaining("add the verb to `verbs` of this rule in `x-rules` of the overlay"),
+      );
+      expect(messages.filter((message) => message.includes("rules/contract.yaml"))).toEqual([]);
+    });
+
+    test.each([
+      [
+        "{ path-has-version: off }",
+        "There is no rule `path-has-version`. Write the name that a finding has.",
+      ],
+      [
+        "{ operation-id-is-verb-first: { verb: [check] } }",
+        "`operation-id-is-verb-first` has no option `verb`. Write `off`, or values of `verbs`.",
+      ],
+      ["{ path-carries-version: on }", "`path-carries-version` cannot be `on`. Write `off`."],
+    ])("is reported as %s", async (set, message) => {
+      const file = path.join(await createFolder(), "provider.overlay.yaml");
+      await writeFile(file, `${head}actions:\n${rename}x-rules: ${set}\n`);
+      expect(await lintOverlay({ root, overlay: file, rules })).toMatchObject([
+        { rule: "overlay-is-right", message, line: 5 },
+      ]);
+    });
+  });
+
+  test("what it finds is refused by the build, which writes nothing", async () => {
+    const folder = await createFolder();
+    const file = path.join(folder, "provider.overlay.yaml");
+    const out = path.join(folder, "generated");
+    const printed: string[] = [];
+    vi.spyOn(console, "error").mockImplementation((line: unknown) => void printed.push(String(line)));
+    onTestFinished(() => void vi.restoreAllMocks());
+    await writeFile(
+      file,
+      `${head}actions:\n  - target: $.paths['/order/v1/webhook'].put\n    update: { summary: "" }\n`,
+    );
+    expect(await runBuilds({ roots: [root], overlay: file, out, check: false, name: undefined })).toBe(1);
+    expect(printed.join("\n")).toMatch(
+      /provider\.overlay\.yaml:5:\d+ {2}.*\(texts-are-written\)\n\n.*generated\/ has not been changed\.$/u,
+    );
+    expect(await readdir(folder)).toEqual(["provider.overlay.yaml"]);
   });
 
   test("an overlay that cannot be applied is a finding", async () => {
