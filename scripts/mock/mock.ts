@@ -18,6 +18,8 @@ export interface MockOptions {
   port?: number;
   /** Address to listen on. @default "127.0.0.1" */
   host?: string;
+  /** How callers set the port, for errors. @default "npm run mock -- --port" */
+  portFlag?: string;
   /** Responds with values generated from the schemas instead of the examples. @default false */
   dynamic?: boolean;
   /** The OpenAPI document to serve. @default the bundle in `generated/` */
@@ -50,13 +52,14 @@ export async function startMock({
   document = bundlePath,
   log = () => undefined,
   signal,
+  portFlag = "npm run mock -- --port",
 }: MockOptions = {}): Promise<Mock> {
   if (!existsSync(document)) {
     throw new CommandError(
       `The contract \`${document}\` does not exist. Run \`npm run build\` to generate the bundle.`,
     );
   }
-  const claimed = await claimPort(host, port);
+  const claimed = await claimPort(host, port, portFlag);
   const stopping = new AbortController();
   const abort = () => {
     stopping.abort();

@@ -16,19 +16,25 @@ import { readStartFlags, startUsage, type StartFlags } from "./flags.ts";
 
 /** The receiver is for the sandbox beside it, and is never open to a network. */
 const loopback = "127.0.0.1";
+/** How its flags are given. */
+const start = "npm start --";
 
 async function run({ docsPort, sandboxPort, receiverPort, watch, ...flags }: StartFlags): Promise<number> {
   const { host } = flags;
   const signal = listenForStop();
   // Checked first, so that a taken port is reported before anything slow begins.
-  const forDocs = { host, port: await claimPort(host, docsPort, "--docs-port") };
-  const forSandbox = { host, port: await claimPort(host, sandboxPort, "--sandbox-port") };
-  const forReceiver = { host: loopback, port: await claimPort(loopback, receiverPort, "--receiver-port") };
+  const forDocs = { host, port: await claimPort(host, docsPort, `${start} --docs-port`) };
+  const forSandbox = { host, port: await claimPort(host, sandboxPort, `${start} --sandbox-port`) };
+  const forReceiver = {
+    host: loopback,
+    port: await claimPort(loopback, receiverPort, `${start} --receiver-port`),
+  };
   log("Starting the mock, the sandbox and the docs...");
   const servers: { stop: () => Promise<void> }[] = [];
   try {
     const mock = await startMock({
       ...flags,
+      portFlag: `${start} --port`,
       signal,
       log(event) {
         log(describeMockEvent(event));
@@ -38,7 +44,7 @@ async function run({ docsPort, sandboxPort, receiverPort, watch, ...flags }: Sta
     if (signal.aborted) return 0;
     log(`The mock, which returns examples, and errors on demand, is at ${mock.url}`);
     const docsUrl = printAddress(host, forDocs.port);
-    const sandbox = await startSandbox({ ...forSandbox, portFlag: "--sandbox-port", docsUrl }, log);
+    const sandbox = await startSandbox({ ...forSandbox, portFlag: `${start} --sandbox-port`, docsUrl }, log);
     servers.push(sandbox);
     log(`The sandbox, which keeps state and sends notifications, is at ${sandbox.url}`);
     log(`See and control it at ${sandbox.url}/_sandbox`);

@@ -5,7 +5,7 @@ import { CommandError } from "./command-error.ts";
 
 /**
  * Checks that a server can listen on a port, before the slow start of the server. For 0, finds a free port.
- * @param flag the flag that sets the port, for the message
+ * @param flag the flag that sets the port, for the message, with the command where the flag alone would not reach it
  * @returns the port
  * @throws {CommandError} if the port or the host cannot be used
  */
@@ -25,10 +25,9 @@ export function claimPort(host: string, port: number, flag = "--port"): Promise<
 }
 
 const reasons: Partial<Record<string, (host: string, port: number, flag: string) => string>> = {
-  EADDRINUSE: (_host, port, flag) => {
-    const next = port < 65_535 ? `\`${flag} ${port + 1}\` (\`${flag} 0\` picks a free one)` : `\`${flag} 0\``;
-    return `Port ${port} is already in use. Stop the process that uses it, or choose another port with ${next}.`;
-  },
+  // A certain port could be that of the next server, or taken too.
+  EADDRINUSE: (_host, port, flag) =>
+    `Port ${port} is already in use. Stop the process that uses it, or let \`${flag} 0\` pick a free one.`,
   EACCES: (_host, port, flag) =>
     `You are not allowed to listen on port ${port}. Choose a port above 1023 with \`${flag}\`.`,
   EADDRNOTAVAIL: (host) =>

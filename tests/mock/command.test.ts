@@ -46,7 +46,7 @@ test("a port in use ends the script with one line that names the port and the fl
   expect(await mock.exit).toEqual([2, null]);
   server.close();
   expect(mock.output()).toBe(
-    `Port ${port} is already in use. Stop the process that uses it, or choose another port with \`--port ${port + 1}\` (\`--port 0\` picks a free one).\n`,
+    `Port ${port} is already in use. Stop the process that uses it, or let \`npm run mock -- --port 0\` pick a free one.\n`,
   );
 });
 

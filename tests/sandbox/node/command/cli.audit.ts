@@ -33,7 +33,7 @@ describe("the command", () => {
     const second = start("sandbox", "--port", port);
     expect(await second.exit).toEqual([2, null]);
     expect(second.output()).toBe(
-      `Port ${port} is already in use. Stop the process that uses it, or choose another port with \`--port ${Number(port) + 1}\` (\`--port 0\` picks a free one).\n`,
+      `Port ${port} is already in use. Stop the process that uses it, or let \`--port 0\` pick a free one.\n`,
     );
   });
 });
