@@ -1,7 +1,7 @@
 // Generated from openapi/ by `npm run build`. Do not edit.
 
 /** Version of the contract, and of this package. */
-export const version = "0.2.0";
+export const version = "0.3.0-dev";
 
 /** Name of this package. */
 export const packageName: string = "payment-orders-api";

@@ -5,6 +5,22 @@ import { releasedFile } from "../../src/diff/released-file.ts";
 import { runDiffs } from "../../src/diff/run.ts";
 
 /**
+ * Checks that a contract which was changed since the last release does not have its version, by which nobody could tell the
+ * two apart.
+ * @throws {CommandError} that says which version to set
+ */
+export async function checkVersion(root: string, base?: string): Promise<void> {
+  if (base === undefined && !existsSync(path.join(root, releasedFile))) return;
+  const [outcome] = await runDiffs([{ root, base }]);
+  const version = outcome?.found?.version;
+  if (version === undefined || version.base !== version.revision || outcome?.changes.length === 0) return;
+  const next = version.required === undefined ? "a higher one" : `${version.required}-dev or higher`;
+  throw new CommandError(
+    `The contract was changed since ${version.base} was released, and still has that version. Set ${next} in openapi/openapi.yaml and package.json, and run \`npm run build\`.`,
+  );
+}
+
+/**
  * Checks that the version of the contract is high enough for what changed, and that removals were announced.
  * @param isFirst whether this is the first release, which is compared only if a base is recorded
  * @param base what it is compared with; by default the last release

@@ -13,11 +13,9 @@ await runCommand({
     const { checkRelease } = await import("./check-release.ts");
     const { packOverlaid } = await import("./pack-overlaid.ts");
     const { packPackage } = await import("./pack-package.ts");
-    if (tag !== undefined) {
-      const isFirst = await checkRelease(root, tag);
-      const { checkImpact } = await import("./check-impact.ts");
-      await checkImpact(root, isFirst);
-    }
+    const { checkImpact, checkVersion } = await import("./check-impact.ts");
+    if (tag !== undefined) await checkImpact(root, await checkRelease(root, tag));
+    else if (overlaid === undefined) await checkVersion(root);
     const report = ({ file, files, bytes }: Tarball) => {
       const size = `${files.length} files, ${Math.round(bytes / 1_000)} kB`;
       console.log(

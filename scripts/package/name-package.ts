@@ -6,7 +6,7 @@ import { nameProgram, packages } from "../../src/cli/packages.ts";
 
 const commands = Object.values(packages).flatMap((one) => Object.keys(one.commands));
 /** What follows the name of a program, of a tarball or of a user agent, none of which can have a scope. */
-const unscoped = String.raw` (?:COMMAND|${commands.join("|")})\b|-\d|-<version>|-sandbox\b|/<version>|/\$\{|@example\.com`;
+const unscoped = String.raw` (?:COMMAND|${commands.join("|")})\b|-[\d*]|-<version>|-sandbox\b|/<version>|/\$\{|@example\.com`;
 const own = new RegExp(
   String.raw`(npx (?:-y )?)?(example\.com/)?(${Object.values(packages)
     .map(({ name }) => name)

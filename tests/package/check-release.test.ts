@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { repository } from "../../scripts/cli/repository.ts";
 import { bundleContract } from "../../src/bundle/bundle-contract.ts";
 import { patchContract } from "../diff/fixtures/patch-contract.ts";
-import { checkImpact } from "../../scripts/package/check-impact.ts";
+import { checkImpact, checkVersion } from "../../scripts/package/check-impact.ts";
 import { checkRelease } from "../../scripts/package/check-release.ts";
 import { readPackageFlags } from "../../scripts/package/read-package-flags.ts";
 
@@ -162,6 +162,26 @@ describe("the version of the contract, compared with the last release,", () => {
     await expect(checkImpact(root, false)).rejects.toThrow(
       "since `released/openapi.json` does not exist; `npm run diff -- --record` with the tag of that release writes it.",
     );
+  });
+
+  test.each([
+    ["the version of the release, and changes", "0.4.0", "Set 0.5.0-dev or higher in openapi/openapi.yaml"],
+    ["a version of its own", "0.5.0-dev", undefined],
+  ])("packs a contract with %s only if it can be told apart", async (_, version, reason) => {
+    const [root, , base] = await writeChange(version);
+    const checking = checkVersion(root, base);
+    await (reason === undefined
+      ? expect(checking).resolves.toBeUndefined()
+      : expect(checking).rejects.toThrow(reason));
+  });
+
+  test("packs the released contract again", async () => {
+    const [, , base] = await writeChange("0.4.0");
+    const root = await mkdtemp(path.join(tmpdir(), "impact-"));
+    onTestFinished(() => rm(root, { recursive: true }));
+    await mkdir(path.join(root, "openapi"));
+    await writeFile(path.join(root, "openapi", "openapi.yaml"), patchContract({}, "0.4.0"));
+    await expect(checkVersion(root, base)).resolves.toBeUndefined();
   });
 
   test("needs no other one if it is the first", async () => {

@@ -22,6 +22,7 @@ test.each([
   ["npx payment-orders-gate lint", "npx @acme/payments-gate lint"],
   ["`payment-orders-gate answers`", "`acme-payments-gate answers`"],
   ["./payment-orders-gate-0.2.0.tgz", "./acme-payments-gate-0.2.0.tgz"],
+  ["./payment-orders-gate-*.tgz", "./acme-payments-gate-*.tgz"],
   ["  - payment-orders-gate/spectral", "  - @acme/payments-gate/spectral"],
 ])("%s becomes %s", (text, named) => {
   expect(namePackage(text, name)).toBe(named);

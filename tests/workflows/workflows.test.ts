@@ -13,6 +13,7 @@ interface Step {
   uses?: string;
   with?: Record<string, unknown>;
   run?: string;
+  env?: Record<string, string>;
 }
 
 interface Job {
@@ -93,13 +94,27 @@ describe.each(await readdir(folder))("the workflow %s", async (file) => {
   });
 });
 
+/** Runs the command of a step, with another npm. */
+async function runStep(command: string, npm: string, variables: NodeJS.ProcessEnv = {}) {
+  const bin = await mkdtemp(path.join(tmpdir(), "npm-"));
+  onTestFinished(() => rm(bin, { recursive: true }));
+  await writeFile(path.join(bin, "npm"), `#!/bin/sh\n${npm}\n`, { mode: 0o755 });
+  const PATH = `${bin}${path.delimiter}${process.env["PATH"] ?? ""}`;
+  const args = ["--norc", "-eo", "pipefail", "-c", command];
+  return spawnSync("bash", args, { env: { PATH, ...variables }, encoding: "utf8" });
+}
+
 describe("a release", async () => {
-  const { on, jobs } = await readWorkflow("release.yml");
+  const { on, concurrency, jobs } = await readWorkflow("release.yml");
 
   test("starts with a version tag, and is published only after the gate", () => {
     expect(on).toEqual({ push: { tags: ["v*"] } });
     expect(jobs["publish"]?.needs).toEqual(["gate", "pack"]);
     expect(jobs["gate"]?.uses).toBe("./.github/workflows/ci.yml");
+  });
+
+  test("waits for the one before it, so that the highest version is `latest`", () => {
+    expect(concurrency).toEqual({ group: "release", "cancel-in-progress": false });
   });
 
   const publish = jobs["publish"]?.steps ?? [];
@@ -132,14 +147,7 @@ describe("a release", async () => {
     ["11.19.0", 0],
     ["12.0.0", 0],
   ])("with npm %s, the check of its version ends with %i", async (version, code) => {
-    const bin = await mkdtemp(path.join(tmpdir(), "npm-"));
-    onTestFinished(() => rm(bin, { recursive: true }));
-    await writeFile(path.join(bin, "npm"), `#!/bin/sh\necho ${version}\n`, { mode: 0o755 });
-    const PATH = `${bin}${path.delimiter}${process.env["PATH"] ?? ""}`;
-    const { status, stdout } = spawnSync("bash", ["--norc", "-eo", "pipefail", "-c", check], {
-      env: { PATH },
-      encoding: "utf8",
-    });
+    const { status, stdout } = await runStep(check, `echo ${version}`);
     expect([status, stdout.includes("::error::")]).toEqual([code, code === 1]);
   });
 });
@@ -161,6 +169,25 @@ test("the docs are published after the gate has passed for a push, which they do
   const ref = "${{ github.event.workflow_run.head_sha || github.sha }}";
   expect(steps[0]?.with).toMatchObject({ ref });
   expect(steps.flatMap(({ run = [] }) => run).join("\n")).not.toMatch(/npm (?:test|run audit)/u);
+});
+
+test.each([
+  ["of a repository", "https://octocat.github.io", "/orders", "/orders"],
+  ["of an account, or at a domain of its own", "https://pay.example.com", "", "/"],
+])("the docs %s are built for the address that Pages says", async (_, origin, path, base) => {
+  const { jobs } = await readWorkflow("docs.yml");
+  const outputs: Record<string, string> = { base_path: path, origin };
+  const step = jobs["build"]?.steps?.find(({ run = "" }) => run.startsWith("npm run docs"));
+  const variables = Object.entries(step?.env ?? {}).map(([name, value]) => {
+    const [, output = ""] = /^\$\{\{ steps\.pages\.outputs\.(\w+) \}\}$/u.exec(value) ?? [];
+    return [name, outputs[output]];
+  });
+  const { stdout } = await runStep(
+    step?.run ?? "",
+    'echo "$@"',
+    Object.fromEntries(variables) as NodeJS.ProcessEnv,
+  );
+  expect(stdout).toBe(`run docs -- --as-is --base ${base} --site ${origin}\n`);
 });
 
 test("the weekly workflow runs each command of the tools", async () => {
