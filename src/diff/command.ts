@@ -28,7 +28,7 @@ export const diffUsage = {
   command: "payment-orders-gate diff",
   summary:
     "Compares a contract with BASE, rates the impact of each change, and reports the version that the contract needs.\n" +
-    "The report is a Markdown table for a pull request, unless you choose another format.",
+    "The report is text in a terminal and a Markdown table elsewhere, unless you choose another format.",
   argument: {
     name: "BASE",
     help: `a bundle (YAML or JSON file), a git ref or REF:FILE (default: the last release, ${releasedFile})`,
@@ -43,7 +43,7 @@ export const diffUsage = {
       type: "boolean",
       help: `write the contract of BASE, a released git ref, to ${releasedFile} instead`,
     },
-    format: { ...formatFlag, choices: formats, default: "markdown" },
+    format: { ...formatFlag, choices: formats, unset: "text in a terminal, markdown elsewhere" },
     "fail-on": {
       type: "choice",
       value: "IMPACT",
@@ -93,7 +93,7 @@ export function readDiffFlags(
     record,
     overlay: values.overlay,
     places,
-    format: values.format,
+    format: values.format ?? (process.stdout.isTTY ? "text" : "markdown"),
     allowRefs: values["allow-refs"],
     ...(failOn !== undefined && { failOn }),
   };

@@ -568,7 +568,18 @@ minor: \`note\` was added
     expect(() => readDiffFlags(["--fail-on", "patch"])).toThrow(
       "`--fail-on` must be one of breaking, minor, none, not `patch`.",
     );
-    expect(readDiffFlags(["--fail-on", "minor"])).toMatchObject({ format: "markdown", failOn: "minor" });
+    expect(readDiffFlags(["--fail-on", "minor"])).toMatchObject({ failOn: "minor" });
+  });
+
+  test.each([
+    [true, [], "text"],
+    [undefined, [], "markdown"],
+    [true, ["--format", "markdown"], "markdown"],
+  ])("it is text in a terminal: if that is %s, %j is %s", (isTTY, args, format) => {
+    const before = process.stdout.isTTY;
+    onTestFinished(() => void Object.assign(process.stdout, { isTTY: before }));
+    Object.assign(process.stdout, { isTTY });
+    expect(readDiffFlags(args)).toHaveProperty("format", format);
   });
 
   test("a reference in an extension, such as to a page, is compared as text", () => {
