@@ -29,14 +29,7 @@ export interface PublishedManifest extends Omit<Manifest, "exports" | "devDepend
 }
 
 /** Members that only the repository uses. Its manifest is private so that it is not published by mistake. */
-const internal = new Set([
-  "private",
-  "scripts",
-  "devDependencies",
-  "overrides",
-  "allowScripts",
-  "scarfSettings",
-]);
+const internal = new Set(["private", "scripts", "devDependencies", "overrides", "allowScripts"]);
 
 /**
  * Creates the manifest of a tarball from that of the repository. Each subpath that contains code gets its CommonJS form

@@ -1,6 +1,9 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { expect, test } from "vitest";
+import { repository } from "../../scripts/cli/repository.ts";
 import { packages } from "../../src/cli/packages.ts";
-import { publishManifest } from "../../scripts/package/publish-manifest.ts";
+import { type Manifest, publishManifest } from "../../scripts/package/publish-manifest.ts";
 
 const root = { types: "./dist/src/index.d.ts", default: "./dist/src/index.js" };
 const webhooks = { types: "./dist/src/webhooks/index.d.ts", default: "./dist/src/webhooks/index.js" };
@@ -51,6 +54,12 @@ test("each subpath with code supports `import`, `require`, and tools without sup
       },
     },
   });
+});
+
+test("the gate keeps the packages of Spectral from reporting to scarf.sh that they were installed", async () => {
+  const own = JSON.parse(await readFile(path.join(repository, "package.json"), "utf8")) as Manifest;
+  // What `@scarf/scarf` looks for in each package of the chain that leads to it.
+  expect(publishManifest(own, packages.gate)).toHaveProperty("scarfSettings.enabled", false);
 });
 
 test("the manifest names the repository if its address is given", () => {
