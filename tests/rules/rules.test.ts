@@ -52,20 +52,6 @@ test("a list in the options of a rule can be edited, since the cases have a list
   expect(lists.filter(({ rule, option }) => !(option in (cases.get(rule)?.options ?? {})))).toEqual([]);
 });
 
-test("every function has its rule", async () => {
-  const functions = new URL("../../rules/functions/", import.meta.url);
-  const modules = await Promise.all(
-    (await readdir(functions)).map((file) => readFile(new URL(file, functions), "utf8")),
-  );
-  const tables = modules.map((text) => /^export default byRule\(\{$(.*?)^\}\);$/msu.exec(text)?.[1] ?? "");
-  const named = tables.flatMap((table) =>
-    [...table.matchAll(/^ {2}"([^"]+)": /gmu)].map(([, name = ""]) => name),
-  );
-  expect(named.length).toBeGreaterThan(90);
-  expect(named.filter((name) => !rules.includes(name))).toEqual([]);
-  expect(new Set(named).size).toBe(named.length);
-});
-
 test("a rule whose function is missing says what to add", async () => {
   const definition = rulesets[0]?.rules["choices-differ"]?.definition;
   const ruleset = new Ruleset({ rules: definition === undefined ? {} : { "choices-vary": definition } });
@@ -89,11 +75,11 @@ describe.each(rules)("%s", (rule) => {
   test("has a passing and a failing case", () => {
     expect(pass).not.toHaveLength(0);
     expect(fail).not.toHaveLength(0);
-    expect(fail.every(({ want = [] }) => want.length > 0)).toBe(true);
+    expect(fail.every(({ want = {} }) => Object.keys(want).length > 0)).toBe(true);
   });
 
   test.each(pass)("finds nothing in passing case %#", async (ruleCase) => {
-    expect(await run(ruleCase)).toEqual([]);
+    expect(await run(ruleCase)).toEqual({});
   });
 
   test.each(fail)("finds exactly what failing case %# expects", async (ruleCase) => {

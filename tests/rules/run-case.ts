@@ -5,6 +5,7 @@ import { stringify } from "yaml";
 
 import { runRuleset } from "../../src/lint/rules.ts";
 import { joinPointer } from "../../src/contract/pointer.ts";
+import { groupBy } from "../../src/contract/text.ts";
 
 type Definition = Ruleset["rules"][string]["definition"];
 
@@ -14,12 +15,17 @@ export interface RuleCase {
   book?: "bundle";
   /** Path of the document, relative to the root of the project. */
   file?: string;
-  given: unknown;
+  given?: unknown;
+  /** The path item of a document that has nothing else, in place of `given`. */
+  path?: unknown;
   /** Pads the document with comment lines to this length. */
   lines?: number;
-  /** Every finding of the rule, in reading order. */
-  want?: { at: string; message: string }[];
+  /** Every finding of the rule. */
+  want?: Findings;
 }
+
+/** The message at each place with a finding, or all of them. */
+type Findings = Record<string, string | string[]>;
 
 /**
  * Runs one rule of a loaded ruleset, and no other, on the document of a case.
@@ -32,14 +38,15 @@ export async function runCase(options: {
   root: string;
   ruleCase: RuleCase;
   options?: object | undefined;
-}): Promise<{ at: string; message: string }[]> {
+}): Promise<Findings> {
   const { ruleset, rule, root, ruleCase } = options;
   // A rule that is redeclared keeps the definition of the ruleset that it comes from.
   const own = "rules" in ruleset.definition ? ruleset.definition.rules[rule] : undefined;
   const definition = typeof own === "object" ? own : ruleset.rules[rule]?.definition;
   if (definition === undefined) throw new Error(`rule \`${rule}\` is not in the rule book`);
   const run = options.options === undefined ? definition : withOptions(definition, options.options);
-  const { file = "openapi/openapi.yaml", given, lines = 0 } = ruleCase;
+  const { file = "openapi/openapi.yaml", path: item, lines = 0 } = ruleCase;
+  const { given = { openapi: "3.1.1", paths: { "/a/v1/b": item } } } = ruleCase;
   const text = stringify(given);
   const padding = "# Filler.\n".repeat(Math.max(0, lines - text.split("\n").length));
   // A file of a contract has no format of its own; its root has.
@@ -55,7 +62,13 @@ export async function runCase(options: {
     source: path.join(root, file),
     resolve: false,
   });
-  return results.map((result) => ({ at: joinPointer("", ...result.path), message: result.message }));
+  const places = groupBy(results, (result) => joinPointer("", ...result.path));
+  return Object.fromEntries(
+    [...places].map(([place, found]) => {
+      const [first = "", ...others] = found.map(({ message }) => message);
+      return [place, others.length === 0 ? first : [first, ...others]];
+    }),
+  );
 }
 
 function withOptions(rule: Definition, options: object): Definition {
