@@ -1,54 +1,25 @@
-import { execFile } from "node:child_process";
-import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chmod, rm } from "node:fs/promises";
 import path from "node:path";
-import { promisify } from "node:util";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { runDiffs } from "../../src/diff/run.ts";
+import { createRepository, type Repository, tripsContract } from "./repository.ts";
 
-const run = promisify(execFile);
+let repository: Repository;
 let folder: string;
+let commit: Repository["commit"];
+let git: Repository["git"];
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "diff-commit-"));
-  await git("init", "--quiet", "--initial-branch=main");
+  repository = await createRepository();
+  ({ root: folder, commit, git } = repository);
 });
 
-afterEach(async () => {
-  await rm(folder, { recursive: true });
-});
-
-async function git(...args: string[]): Promise<string> {
-  const author = ["-c", "user.name=a", "-c", "user.email=a@example.com", "-c", "protocol.file.allow=always"];
-  return (await run("git", [...author, ...args], { cwd: folder })).stdout.trim();
-}
-
-/** Writes files, links (`-> target`) and submodules (`@`) by their paths, and commits everything. */
-async function commit(files: Record<string, string>): Promise<void> {
-  for (const [name, content] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
-    const [, target] = /^-> (.*)$/u.exec(content) ?? [];
-    if (target !== undefined) await symlink(target, path.join(folder, name));
-    else if (content !== "@") await writeFile(path.join(folder, name), content);
-  }
-  await git("add", "--all", ".");
-  for (const name of Object.keys(files).filter((one) => files[one] === "@"))
-    await git("update-index", "--add", "--cacheinfo", `160000,${"1".repeat(40)},${name}`);
-  await git("commit", "--quiet", "--allow-empty", "-m", "State");
-}
-
-const contract = (type: string, title = "Trips") =>
-  `openapi: 3.1.0\ninfo: { title: ${title}, version: 1.0.0 }\npaths:\n  /trips:\n    get:\n      operationId: listTrips\n` +
-  `      responses: { "200": { description: OK, content: { application/json: { schema: { type: ${type} } } } } }\n`;
+const contract = (type: string, title?: string) => tripsContract(`{ type: ${type} }`, title);
 
 /** Compares a contract, which is written first, with `HEAD`. Returns the code, and the impacts or the text. */
 async function compare(file = "openapi/openapi.yaml", text = contract("number")): Promise<string[]> {
-  await rm(path.join(folder, file), { recursive: true, force: true });
-  await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
-  await writeFile(path.join(folder, file), text);
-  const [outcome] = await runDiffs([{ root: folder, file, base: "HEAD", failOn: "breaking" }]);
-  if (outcome?.found === undefined) return [`${outcome?.code} ${outcome?.text}`];
-  return [String(outcome.code), ...outcome.changes.map(({ impact }) => impact)];
+  await repository.write({ [file]: text });
+  return repository.compare({ file });
 }
 
 describe("a contract of the base is found", () => {
@@ -162,31 +133,20 @@ describe("without a proof that the base has no contract, nothing passes", () => 
     async (filter) => {
       await commit({ "openapi/openapi.yaml": contract("string") });
       await git("config", "uploadpack.allowFilter", "true");
-      const source = folder;
-      folder = path.join(source, "clone");
-      await run("git", [
-        "clone",
-        "--quiet",
-        "--no-checkout",
-        `--filter=${filter}`,
-        `file://${source}`,
-        folder,
+      await git("clone", "--quiet", "--no-checkout", `--filter=${filter}`, `file://${folder}`, "clone");
+      await git("-C", "clone", "config", "remote.origin.url", path.join(folder, "gone"));
+      await repository.write({ "clone/openapi/openapi.yaml": contract("number") });
+      expect(await repository.compare({ root: "clone", file: "openapi/openapi.yaml" })).toEqual([
+        expect.stringMatching(/^2 /u),
       ]);
-      await git("config", "remote.origin.url", path.join(source, "gone"));
-      const outcome = await compare();
-      folder = source;
-      expect(outcome).toEqual([expect.stringMatching(/^2 /u)]);
     },
   );
 
   test("a shallow clone ends before it", async () => {
     await commit({ "openapi/openapi.yaml": contract("string") });
     await commit({});
-    const source = folder;
-    folder = path.join(source, "clone");
-    await run("git", ["clone", "--quiet", "--depth=1", `file://${source}`, folder]);
-    const [outcome] = await runDiffs([{ root: folder, base: "HEAD~1" }]);
-    folder = source;
+    await git("clone", "--quiet", "--depth=1", `file://${folder}`, "clone");
+    const [outcome] = await runDiffs([{ root: path.join(folder, "clone"), base: "HEAD~1" }]);
     expect(outcome).toMatchObject({
       code: 2,
       text: expect.stringContaining("git fetch --unshallow") as string,

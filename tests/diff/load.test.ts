@@ -1,38 +1,22 @@
-import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
-import { promisify } from "node:util";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { recordRelease } from "../../src/diff/load.ts";
 import { runDiffs } from "../../src/diff/run.ts";
+import { createRepository, type Repository } from "./repository.ts";
 
-const run = promisify(execFile);
 let root: string;
+let write: Repository["write"];
+let commit: Repository["commit"];
 
 beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), "diff-self-"));
+  const repository = await createRepository();
+  ({ root, write } = repository);
+  commit = async () => {
+    await repository.commit();
+    await repository.git("branch", "stable");
+    await repository.git("tag", "v1.0.0");
+  };
 });
-
-afterEach(async () => {
-  await rm(root, { recursive: true });
-});
-
-async function write(files: Record<string, string>): Promise<void> {
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(root, name)), { recursive: true });
-    await writeFile(path.join(root, name), text);
-  }
-}
-
-async function commit(): Promise<void> {
-  const git = (...args: string[]) => run("git", args, { cwd: root });
-  await git("init", "--quiet", "--initial-branch=main");
-  await git("add", "--all", ".");
-  await git("-c", "user.name=a", "-c", "user.email=a@example.com", "commit", "--quiet", "-m", "State");
-  await git("branch", "stable");
-  await git("tag", "v1.0.0");
-}
 
 const head = "openapi: 3.1.0\ninfo: { title: Trips, version: 1.0.0 }\n";
 const get = (schema: string) =>

@@ -1,9 +1,5 @@
-import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readFile } from "node:fs/promises";
+import { beforeEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { spellOut } from "../../src/diff/compare.ts";
@@ -19,6 +15,7 @@ import { describeChanges } from "../../src/diff/report.ts";
 import { applyChecks, judgeContracts } from "../../src/diff/run.ts";
 import { rateVersion } from "../../src/diff/version.ts";
 import { patchContract } from "./fixtures/patch-contract.ts";
+import { createRepository, type Repository } from "./repository.ts";
 import packageLock from "../../package-lock.json" with { type: "json" };
 import packageJson from "../../package.json" with { type: "json" };
 
@@ -341,40 +338,25 @@ describe("limit words", () => {
 });
 
 describe("corrections", () => {
-  const run = promisify(execFile);
   const note = "/components/schemas/OrderRequest/properties/note";
   const corrections = `corrections:\n  - pointer: ${note}\n    reason: Orders never had a note.\n`;
 
   let root: string;
+  let commit: Repository["commit"];
+  let write: (name: string, text: string) => Promise<void>;
 
   /** Creates a repository with release 1.0.0, from which version 2.0.0 removes a member. */
-  beforeAll(async () => {
-    root = await mkdtemp(path.join(tmpdir(), "diff-corrections-"));
-    await mkdir(path.join(root, "openapi"));
-    await write("openapi.yaml", patchContract({}, "1.0.0"));
-    await run("git", ["init", "--quiet"], { cwd: root });
-    await commit();
+  beforeEach(async () => {
+    const repository = await createRepository();
+    ({ root, commit } = repository);
+    write = (name, text) => repository.write({ [`openapi/${name}`]: text });
+    await commit({ "openapi/openapi.yaml": patchContract({}, "1.0.0") });
     await recordRelease(root, "HEAD");
     await write("openapi.yaml", patchContract({ drop: [note] }, "2.0.0"));
   });
 
-  afterAll(async () => {
-    await rm(root, { recursive: true });
-  });
-
-  async function write(name: string, text: string): Promise<void> {
-    await writeFile(path.join(root, "openapi", name), text);
-  }
-
-  async function commit(): Promise<void> {
-    const author = ["-c", "user.name=a", "-c", "user.email=a@example.com"];
-    await run("git", ["add", "."], { cwd: root });
-    await run("git", [...author, "commit", "--quiet", "-m", "State"], { cwd: root });
-  }
-
   test("a removal without notice needs a correction, which the release must drop again", async () => {
     // A contract without the file and without `x-sunset` has another policy, or none.
-    await rm(path.join(root, "openapi", "corrections.yaml"), { force: true });
     const loaded = [await loadContracts({ root, base: undefined })];
     await write("corrections.yaml", "checked: []\n");
     loaded.push(await loadContracts({ root, base: undefined }));
