@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { currencyDecimals, secretMembers } from "../../generated/constants.ts";
 import { readContract, type Contract } from "../../src/contract/contract.ts";
 import type { Schema } from "../../src/contract/document.ts";
 
@@ -77,22 +76,4 @@ test("different decimals for one currency throw an error", () => {
   expect(read).toThrow(
     "`x-decimals` of `/components/schemas/Other` states 3 decimals for BRL, but another schema states 2.",
   );
-});
-
-test("the contract marks its credentials, tokens and card data", () => {
-  expect([...secretMembers].sort()).toEqual(
-    [
-      "clientSecret",
-      "token",
-      "challengeAccessToken",
-      "challengeSetupAccessToken",
-      "card3DSToken",
-      "cardToken",
-      "cardNumber",
-      "cvv",
-      "expirationDate",
-      "holderName",
-    ].sort(),
-  );
-  expect(currencyDecimals).toEqual({ BRL: 2, USD: 2, MXN: 2 });
 });

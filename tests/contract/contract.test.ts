@@ -1,54 +1,10 @@
-import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { parse } from "yaml";
-import { listReceivedLists } from "../../rules/model/received-lists.js";
 import { measureDuration } from "../../src/bundle/runtime/exceeds-duration.js";
 import { readContract } from "../../src/contract/contract.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { listExamples } from "../../src/contract/examples.ts";
 import { exampleEngines } from "./example-engines.ts";
-import { measureDescriptions } from "./measure-descriptions.ts";
 import contract from "../../generated/openapi.json" with { type: "json" };
-
-const measure = (document: object) => measureDescriptions(readContract(document as OpenApiDocument));
-
-test.each(Object.entries(measure(contract)))("all %s are described", (_, share) => {
-  expect(share.of).toBeGreaterThan(0);
-  expect(share.missing).toEqual([]);
-});
-
-test("a member, value, response and event without a description are found", () => {
-  const bare = {
-    openapi: "3.1.1",
-    info: { title: "", version: "" },
-    webhooks: {
-      E: { post: { operationId: "onE", responses: { 200: { content: {} } } } },
-    },
-    components: { schemas: { S: { properties: { a: { enum: ["X", "Y"] }, b: { description: "B." } } } } },
-  };
-  const { properties, events, responses, "enum values": values } = measure(bare);
-  expect(properties.missing).toEqual(["/components/schemas/S/properties/a"]);
-  expect(values.missing).toEqual(["X", "Y"].map((value) => `/components/schemas/S/properties/a/${value}`));
-  expect(events.missing).toEqual(["/webhooks/E/post"]);
-  expect(responses.missing).toEqual(["/webhooks/E/post/responses/200"]);
-});
-
-describe("received lists", async () => {
-  interface RuleBook {
-    rules: Record<string, { then: { functionOptions: { except: Record<string, string> } } }>;
-  }
-
-  const text = await readFile(new URL("../../rules/contract.yaml", import.meta.url), "utf8");
-  const except =
-    (parse(text) as RuleBook).rules["received-lists-are-open"]?.then.functionOptions.except ?? {};
-
-  test("the rule book gives a reason for each closed list in responses and notifications, and for no others", () => {
-    const closed = new Set(listReceivedLists(contract).map(({ name }) => name));
-    expect(closed.size).toBeGreaterThan(0);
-    expect(Object.keys(except).sort()).toEqual([...closed].sort());
-    for (const [name, reason] of Object.entries(except)) expect(reason, name).toMatch(/\w+ \w+ \w+/u);
-  });
-});
 
 describe("time window", () => {
   const { pattern } = contract.components.schemas.MedTracing.properties.timeWindow;

@@ -74,13 +74,6 @@ test("the URL of a server has the defaults of its variables", () => {
   expect(readSmall({ servers }).servers).toEqual([{ url: "https://br.example.com/{other}" }]);
 });
 
-test("an operation without its own security has that of the contract", () => {
-  const paths = { "/a": { get: { operationId: "getA" } } };
-  expect(readSmall({ paths }).operations[0]?.security).toEqual([]);
-  const security = [{ oauth: [] }];
-  expect(readSmall({ paths, security }).operations[0]?.security).toEqual(security);
-});
-
 test("assumptions are listed with their places, and those of a call include what it refers to", () => {
   const { assumptions, operations } = readSmall({
     components: {

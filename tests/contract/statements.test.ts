@@ -5,7 +5,7 @@ import { repository } from "../../scripts/cli/repository.ts";
 import { readContract } from "../../src/contract/contract.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { findFaults, listMissingProofs, traceStatements } from "./statement-faults.ts";
-import { findStrayTerms, findTextFaults, listTextFacts, readTextFacts, type TextTree } from "./text-facts.ts";
+import { findStrayTerms, findTextFaults, readTextFacts } from "./text-facts.ts";
 import { withCompiledValidators, withShippedValidators } from "./validated-contract.ts";
 import { writeContract } from "./write-contract.ts";
 import contract from "../../generated/openapi.json" with { type: "json" };
@@ -124,110 +124,43 @@ describe("statement faults", () => {
   });
 });
 
-describe("text facts", () => {
-  const document = writeContract({
-    Thing: {
-      type: "object",
-      description: "What is ordered.",
-      allOf: [
-        {
-          type: "object",
-          properties: {
-            kind: { $ref: "#/components/schemas/Kind" },
-            time: {
-              type: "number",
-              description: "How long it\nlasts, in Seconds.\n\n**Assumption.** Not in hours.",
-            },
-          },
-        },
-      ],
-    },
-    Kind: {
-      type: "string",
-      enum: ["A"],
-      description: "What kind it is.",
-      "x-enumDescriptions": { A: "The first." },
-    },
-  });
-  const tags = [{ name: "Things", description: "All things." }];
-  const operation = {
-    operationId: "listThings",
-    summary: "List things",
-    description: "Returns all.",
-    responses: {},
-  };
-  const { nodes } = readContract({
-    ...document,
-    tags,
-    paths: { ...document.paths, "/list": { get: operation } },
-  });
-  const find = (texts: TextTree) => listTextFacts(texts).flatMap((fact) => findTextFaults(nodes, fact));
-
-  test.each<[what: string, texts: TextTree]>([
-    ["a component", { Thing: ["what is ordered"] }],
-    ["a whole text", { Thing: { ".": ["= What is ordered."], time: ["= how long it lasts, in seconds."] } }],
-    ["a component with members", { Thing: { ".": ["ordered"], time: ["How long it lasts", "in seconds"] } }],
-    ["a value of a member", { Thing: { kind: { ".": ["what kind"], A: ["first"] } } }],
-    ["several keys", { "Thing, Kind": { ".": ["what"] } }],
-    ["an operation and its summary", { listThings: { ".": ["returns all"], summary: ["list"] } }],
-    ["a tag", { Things: ["all things"] }],
-    ["a JSON pointer", { "/components/schemas/Thing/properties": { time: ["seconds"] } }],
-  ])("%s contains its words", (_, texts) => {
-    expect(find(texts)).toEqual([]);
-  });
-
-  describe("a fault is found in", () => {
-    const time = "/components/schemas/Thing/allOf/0/properties/time/description";
-    test.each<[what: string, texts: TextTree, fault: string]>([
-      ["a text without a word", { Thing: { time: ["minutes"] } }, `${time} must mention "minutes".`],
-      ["a word that only an assumption has", { Thing: { time: ["hours"] } }, `${time} must mention "hours".`],
-      [
-        "the second of two keys",
-        { "Kind, Thing": { ".": ["kind"] } },
-        '/components/schemas/Thing/description must mention "kind".',
-      ],
-      [
-        "a text with more than the whole one",
-        { Thing: { ".": ["= What is"] } },
-        '/components/schemas/Thing/description must be "what is".',
-      ],
-      ["a text that does not exist", { Thing: { size: ["big"] } }, "There is no text at Thing > size."],
-      ["a node without a text", { putThing: ["puts"] }, "There is no text at putThing."],
-    ])("%s", (_, texts, fault) => {
-      expect(find(texts)).toEqual([fault]);
-    });
-  });
-
-  test("a term may only be in the words that are listed for a text", () => {
-    const findStray = (words: string[]) =>
-      findStrayTerms(nodes, listTextFacts({ Thing: { time: words } }), ["seconds", "hours"]);
-    expect(findStray(["in seconds"])).toEqual([]);
-    expect(findStray(["how long"])).toEqual([
-      '/components/schemas/Thing/allOf/0/properties/time/description says "seconds", which is not among its words.',
-    ]);
-  });
-});
-
 describe("texts", async () => {
-  const { nodes } = readContract(contract as unknown as OpenApiDocument);
-  const { only, sections } = await readTextFacts();
-  const facts = sections.flatMap(({ texts }) => listTextFacts(texts));
+  const { nodes } = shipped.contract;
+  const { only, facts } = await readTextFacts();
 
   const advice =
     "A text of the contract differs from tests/contract/texts.yaml. If the provider's documentation changed, or the text " +
     "says the same in other words, edit the words there. Otherwise, edit the file in openapi/.";
 
-  describe.each(sections)("$section", ({ texts }) => {
-    test.each(listTextFacts(texts).map((fact) => [fact.place.join(" > "), fact] as const))(
-      "%s",
-      (_, fact) => {
-        expect(fact.words).not.toEqual([]);
-        expect(findTextFaults(nodes, fact), advice).toEqual([]);
-      },
-    );
+  test.each(facts.map((fact) => [fact.place, fact] as const))("%s", (_, fact) => {
+    expect(findTextFaults(nodes, fact), advice).toEqual([]);
   });
 
   test("no other text says what the documentation says in one place", () => {
     expect(findStrayTerms(nodes, facts, only), advice).toEqual([]);
+  });
+
+  test("a word that is missing, that only an assumption has, or that another text has is found", () => {
+    const kind = { type: "string", description: "What kind it is.", enum: ["A"] };
+    const time = { type: "number", description: "How long,\nin Seconds.\n\n**Assumption.** Not in hours." };
+    const { nodes } = readContract(
+      writeContract({
+        Thing: { type: "object", description: "What is ordered.", properties: { time } },
+        Kind: { ...kind, "x-enumDescriptions": { A: "The first." } },
+      }),
+    );
+    const find = (place: string, ...words: string[]) => findTextFaults(nodes, { place, words });
+    expect(find("Thing", "what is ordered", "how long, in seconds")).toEqual([]);
+    expect(find("Kind", "what kind", "the first")).toEqual([]);
+    expect(find("Thing", "minutes", "hours", "what kind")).toEqual(
+      ["minutes", "hours", "what kind"].map((word) => `A text of Thing must mention "${word}".`),
+    );
+    expect(find("Things", "ordered")).toEqual(["There is no text at Things."]);
+    const findStray = (word: string) =>
+      findStrayTerms(nodes, [{ place: "Thing", words: [word] }], ["seconds", "hours"]);
+    expect(findStray("in seconds")).toEqual([]);
+    expect(findStray("how long")).toEqual([
+      '/components/schemas/Thing/properties/time/description says "seconds", which is not among its words.',
+    ]);
   });
 });

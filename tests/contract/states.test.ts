@@ -5,29 +5,6 @@ import { listStatuses } from "../../src/contract/states.ts";
 import { loadContract } from "./load-contract.ts";
 import { readSmall } from "./small-contract.ts";
 
-test("each list of states names the notifications with one of its values", () => {
-  const { states, notifications } = loadContract();
-  const carried = Object.fromEntries(
-    states.map(({ title, carriers }) => [
-      title,
-      carriers
-        .filter(isNotification)
-        .map(({ path }) => path)
-        .sort(),
-    ]),
-  );
-  const cancellations = ["ACCEPTED", "PENDING", "REJECTED"].map((end) => `SUBSCRIPTION.CANCELLATION.${end}`);
-  expect(carried).toMatchObject({
-    "Cancellation status": cancellations,
-    "Subscription status": [...cancellations, "SUBSCRIPTION.REJECTED"],
-    "Order status": ["ORDER-PAYIN.PAID"],
-    "Payout status": notifications
-      .flatMap(({ name }) => (name.startsWith("ORDER-PAYOUT.") ? [name] : []))
-      .sort(),
-    "Scheduled payment status": [],
-  });
-});
-
 test("each notification with a status belongs to a list of states", () => {
   const { notifications, states } = loadContract();
   const carried = states.flatMap(({ carriers }) => carriers).map(({ path }) => path);

@@ -1,7 +1,7 @@
 import { readCommandLine, runCommand, type Usage } from "../../src/cli/command.ts";
 import { repository as root } from "../../scripts/cli/repository.ts";
 import { readStatements } from "../../scripts/build/statements.ts";
-import { listTextFacts, readTextFacts } from "../../tests/contract/text-facts.ts";
+import { readTextFacts } from "../../tests/contract/text-facts.ts";
 import { loadBundle } from "../load-document.ts";
 import { describeMutation, isComplete } from "./describe-mutation.ts";
 import { mutateContract } from "./mutate-contract.ts";
@@ -33,7 +33,7 @@ function readSeconds(args: readonly string[]): number {
 
 async function run(seconds: number): Promise<number> {
   const document = await loadBundle(root);
-  const texts = (await readTextFacts()).sections.flatMap((section) => listTextFacts(section.texts));
+  const { facts: texts } = await readTextFacts();
   const result = mutateContract({ document, statements: await readStatements(root), texts, seconds });
   console.log(describeMutation(result));
   return isComplete(result) ? 0 : 1;
