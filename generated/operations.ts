@@ -289,8 +289,8 @@ export const operations = {
    * Charge a customer (V2)
    *
    * Creates a payment order without a customer-facing screen. It carries the same data as version 3, but the amount is
-   * always required. Version 3 also validates the order in an anti-money-laundering process; prefer it for new
-   * integrations.
+   * always required. Version 3 also validates the order in an anti-money-laundering process. Our advice, not the
+   * provider's: prefer it for new integrations.
    *
    * **Assumption.** Field names, required fields and rules are taken from version 3, except for the amount. The limit on credit card installments and the validation are known for version 3 only.
    *

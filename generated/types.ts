@@ -267,8 +267,8 @@ export interface paths {
         /**
          * Charge a customer (V2)
          * @description Creates a payment order without a customer-facing screen. It carries the same data as version 3, but the amount is
-         *     always required. Version 3 also validates the order in an anti-money-laundering process; prefer it for new
-         *     integrations.
+         *     always required. Version 3 also validates the order in an anti-money-laundering process. Our advice, not the
+         *     provider's: prefer it for new integrations.
          *
          *     **Assumption.** Field names, required fields and rules are taken from version 3, except for the amount. The limit on credit card installments and the validation are known for version 3 only.
          */
@@ -700,7 +700,11 @@ export interface components {
              * @enum {string}
              */
             type: "CPF" | "CNPJ";
-            /** @description The document number, as a string so that leading zeros are kept. */
+            /**
+             * @description The document number, as a string so that leading zeros are kept.
+             *
+             *     **Assumption.** Any text is accepted.
+             */
             number: string;
         };
         /**
@@ -741,7 +745,11 @@ export interface components {
             type: components["schemas"]["SubscriptionType"];
             /** @description Whether a charge that was not settled by its due date may be attempted again. */
             allowChargeAfterDueDate: boolean;
-            /** @description Whether a due date on a weekend moves to the next weekday. A local holiday does not move a due date. */
+            /**
+             * @description Whether a due date on a weekend moves to the next weekday. A local holiday does not move a due date.
+             *
+             *     **Assumption.** A due date that would move out of the cycle, or of the days that a new attempt has, stays on the weekend.
+             */
             allowAdjustToBusinessDay: boolean;
             frequencyType: components["schemas"]["FrequencyType"];
             /**
@@ -753,7 +761,7 @@ export interface components {
              * Format: date
              * @description The last day of the recurrence. Leave it out if there is none.
              *
-             *     **Assumption.** Without an end date, the recurrence is assumed to have no end.
+             *     **Assumption.** Without an end date, the recurrence is assumed to have no end. One before `startDate` is accepted.
              */
             endDate?: string;
             /** @description The amount of each charge, if it never changes. Cannot be combined with `maxAmountFloor`. */
@@ -770,7 +778,11 @@ export interface components {
             description?: string;
             /** @description The URL that receives the subscription's events. */
             webhookUrl: components["schemas"]["Url"];
-            /** @description Your reference for the subscription QR code, unique in your system. */
+            /**
+             * @description Your reference for the subscription QR code, unique in your system.
+             *
+             *     **Assumption.** A reference that was sent before is accepted.
+             */
             externalId: string;
         } & ({
             /** @constant */
@@ -1116,9 +1128,15 @@ export interface components {
              * @description The day when the payment is due. If left out on a first attempt, it is calculated; if left out on a new attempt, it is tomorrow.
              *
              *     **Limit.** A calculated day is inside the cycle, from D+2 to D+10. A new attempt is due on the day after the request at the earliest and 7 days past the original due date at the latest, within the same cycle, on no more than 3 dates, with one attempt open at a time.
+             *
+             *     **Assumption.** On a first attempt, any day is accepted: one outside D+2 to D+10 or in the past, and one in a cycle that has a charge.
              */
             dueDate?: string;
-            /** @description Your reference for the payment. */
+            /**
+             * @description Your reference for the payment.
+             *
+             *     **Assumption.** A reference that was sent before is accepted.
+             */
             externalId?: string;
             /** @description The amount to charge. A new attempt has the amount of the original charge. */
             amount?: components["schemas"]["FlexibleMoney"];
@@ -1208,7 +1226,7 @@ export interface components {
             /**
              * @description The endpoints, each with the type of event that it receives.
              *
-             *     **Assumption.** An empty list is accepted, because nothing forbids it.
+             *     **Assumption.** An empty list is accepted, because nothing forbids it, and so are several endpoints for one type.
              */
             events: components["schemas"]["WebhookEndpointRequest"][];
         };
@@ -1482,7 +1500,11 @@ export interface components {
          * @description The transaction to contest, and why.
          */
         MedCaseRequest: {
-            /** @description The end-to-end id of the contested transaction, or the return id when a refund is contested. */
+            /**
+             * @description The end-to-end id of the contested transaction, or the return id when a refund is contested.
+             *
+             *     **Assumption.** A transaction that has a case is accepted again.
+             */
             endToEndId: string;
             situationType: components["schemas"]["MedSituationType"];
             /** @description A description of what happened, at most 2000 characters. Required when the situation is `OTHERS`. */
@@ -1553,7 +1575,11 @@ export interface components {
              * @enum {string}
              */
             type: "CPF" | "CNPJ" | "OTHERS" | "CURP" | "RFC";
-            /** @description The document number, as a string so that leading zeros are kept. */
+            /**
+             * @description The document number, as a string so that leading zeros are kept.
+             *
+             *     **Assumption.** Any text is accepted.
+             */
             number: string;
         };
         /**
@@ -1686,7 +1712,7 @@ export interface components {
             /**
              * @description The holder's taxpayer number, masked so that only the first 3 digits are visible. It has 11 digits for a CPF and 14 for a CNPJ.
              *
-             *     **Assumption.** Any mask character is accepted, and the length is not enforced.
+             *     **Assumption.** Any characters are accepted after the first three, and the length is not enforced.
              */
             holderDocument?: string;
             /**
@@ -1706,7 +1732,11 @@ export interface components {
             expirationDate: string;
             /** @description The card brand. */
             brand: string;
-            /** @description The number of installments to charge, at least 1. */
+            /**
+             * @description The number of installments to charge, at least 1.
+             *
+             *     **Assumption.** There is no upper limit.
+             */
             installments: number;
             /**
              * @description Whether to skip 3-D Secure.
@@ -1782,7 +1812,11 @@ export interface components {
          *     **Assumption.** `pixKey` and `expiration` are for PIX only. The contract rejects them with another method, where the service may ignore them. Methods are listed as paid in BRL or in MXN, but the currencies of version 3 do not include MXN, and no rule links a method to the currency of the amount, so none is enforced.
          */
         OrderDetails: {
-            /** @description Your reference for the order. */
+            /**
+             * @description Your reference for the order.
+             *
+             *     **Assumption.** A code that was sent before is accepted.
+             */
             code: string;
             paymentMethod: components["schemas"]["PaymentMethod"];
             /** @description The amount of the order. Only a PIX order of version 3 may omit it; its QR code then has an open amount. */
@@ -1798,6 +1832,8 @@ export interface components {
              * @description Seconds until the QR code expires. Only for dynamic PIX QR codes.
              *
              *     **Default:** `86400`, one day in seconds.
+             *
+             *     **Assumption.** Any number is accepted.
              */
             expiration?: number;
             /** @description The PIX key to be paid. Only for PIX. It must belong to the payment account of the company; if omitted, the random key (EVP) of the account is used. */
@@ -2116,13 +2152,11 @@ export interface components {
         };
         /**
          * Open close request group
-         * @description A group in the grouped list.
+         * @description A group in the grouped list; any JSON value is possible.
          *
-         *     **Assumption.** A group may be any JSON object; the examples use the key and count of the plain list.
+         *     **Assumption.** The examples use the key and count of the plain list.
          */
-        OpenCloseRequestGroup: {
-            [key: string]: unknown;
-        };
+        OpenCloseRequestGroup: unknown;
         /**
          * Close request group page
          * @description A page of groups of close requests.
@@ -3452,9 +3486,9 @@ export type CloseRequestGroup = components['schemas']['CloseRequestGroup'];
 /** @description A page of close requests or, when grouped, of groups. */
 export type CloseRequestPage = components['schemas']['CloseRequestPage'];
 /**
- * @description A group in the grouped list.
+ * @description A group in the grouped list; any JSON value is possible.
  *
- *     **Assumption.** A group may be any JSON object; the examples use the key and count of the plain list.
+ *     **Assumption.** The examples use the key and count of the plain list.
  */
 export type OpenCloseRequestGroup = components['schemas']['OpenCloseRequestGroup'];
 /** @description A page of groups of close requests. */

@@ -1945,7 +1945,7 @@ function isFinancialPartner(data, { instancePath = "" } = {}) {
   }
   return isFinancialPartner.errors = vErrors, errors === 0;
 }
-var pattern11 = /^(?:0[1-9]|1[0-2])\/\d{2}$/u;
+var pattern11 = /^\d{3}.*$/u, pattern12 = /^(?:0[1-9]|1[0-2])\/\d{2}$/u;
 function isCreditCard(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1977,53 +1977,61 @@ function isCreditCard(data, { instancePath = "" } = {}) {
       let err6 = { instancePath: instancePath + "/holderName", schemaPath: "#/properties/holderName/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
     }
-    if (data.holderDocument !== void 0 && typeof data.holderDocument != "string") {
-      let err7 = { instancePath: instancePath + "/holderDocument", schemaPath: "#/properties/holderDocument/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-      vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+    if (data.holderDocument !== void 0) {
+      let data1 = data.holderDocument;
+      if (typeof data1 == "string") {
+        if (!pattern11.test(data1)) {
+          let err7 = { instancePath: instancePath + "/holderDocument", schemaPath: "#/properties/holderDocument/pattern", keyword: "pattern", params: { pattern: "^\\d{3}.*$" }, message: "must be a number whose first three digits are visible, such as \"123********\"" };
+          vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+        }
+      } else {
+        let err8 = { instancePath: instancePath + "/holderDocument", schemaPath: "#/properties/holderDocument/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+        vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+      }
     }
     if (data.cardNumber !== void 0 && typeof data.cardNumber != "string") {
-      let err8 = { instancePath: instancePath + "/cardNumber", schemaPath: "#/properties/cardNumber/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-      vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+      let err9 = { instancePath: instancePath + "/cardNumber", schemaPath: "#/properties/cardNumber/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
     }
     if (data.cvv !== void 0 && typeof data.cvv != "string") {
-      let err9 = { instancePath: instancePath + "/cvv", schemaPath: "#/properties/cvv/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-      vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+      let err10 = { instancePath: instancePath + "/cvv", schemaPath: "#/properties/cvv/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
     }
     if (data.expirationDate !== void 0) {
       let data4 = data.expirationDate;
       if (typeof data4 == "string") {
-        if (!pattern11.test(data4)) {
-          let err10 = { instancePath: instancePath + "/expirationDate", schemaPath: "#/properties/expirationDate/pattern", keyword: "pattern", params: { pattern: "^(?:0[1-9]|1[0-2])/\\d{2}$" }, message: "must be a month and a year, such as \"09/29\"" };
-          vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+        if (!pattern12.test(data4)) {
+          let err11 = { instancePath: instancePath + "/expirationDate", schemaPath: "#/properties/expirationDate/pattern", keyword: "pattern", params: { pattern: "^(?:0[1-9]|1[0-2])/\\d{2}$" }, message: "must be a month and a year, such as \"09/29\"" };
+          vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
         }
       } else {
-        let err11 = { instancePath: instancePath + "/expirationDate", schemaPath: "#/properties/expirationDate/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-        vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+        let err12 = { instancePath: instancePath + "/expirationDate", schemaPath: "#/properties/expirationDate/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+        vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     }
     if (data.brand !== void 0 && typeof data.brand != "string") {
-      let err12 = { instancePath: instancePath + "/brand", schemaPath: "#/properties/brand/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
-      vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+      let err13 = { instancePath: instancePath + "/brand", schemaPath: "#/properties/brand/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
+      vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
     }
     if (data.installments !== void 0) {
       let data6 = data.installments;
       if (typeof data6 == "number" && isFinite(data6)) {
         if (data6 < 1 || isNaN(data6)) {
-          let err13 = { instancePath: instancePath + "/installments", schemaPath: "#/properties/installments/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be at least 1" };
-          vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+          let err14 = { instancePath: instancePath + "/installments", schemaPath: "#/properties/installments/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be at least 1" };
+          vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
         }
       } else {
-        let err14 = { instancePath: instancePath + "/installments", schemaPath: "#/properties/installments/type", keyword: "type", params: { type: "number" }, message: "must be a number" };
-        vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+        let err15 = { instancePath: instancePath + "/installments", schemaPath: "#/properties/installments/type", keyword: "type", params: { type: "number" }, message: "must be a number" };
+        vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
       }
     }
     if (data.skipThreeDSecure !== void 0 && typeof data.skipThreeDSecure != "boolean") {
-      let err15 = { instancePath: instancePath + "/skipThreeDSecure", schemaPath: "#/properties/skipThreeDSecure/type", keyword: "type", params: { type: "boolean" }, message: "must be a boolean" };
-      vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+      let err16 = { instancePath: instancePath + "/skipThreeDSecure", schemaPath: "#/properties/skipThreeDSecure/type", keyword: "type", params: { type: "boolean" }, message: "must be a boolean" };
+      vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
     }
   } else {
-    let err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-    vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+    let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
   }
   return isCreditCard.errors = vErrors, errors === 0;
 }
@@ -2871,12 +2879,7 @@ function isCloseRequestPage(data, { instancePath = "" } = {}) {
   return isCloseRequestPage.errors = vErrors, errors === 0;
 }
 function isOpenCloseRequestGroup(data, { instancePath = "" } = {}) {
-  let vErrors = null, errors = 0;
-  if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
-  }
-  return isOpenCloseRequestGroup.errors = vErrors, errors === 0;
+  return isOpenCloseRequestGroup.errors = null, !0;
 }
 function isCloseRequestGroupPage(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;

@@ -207,6 +207,7 @@ const isAppended = (wanted: boolean) => (body: Body) => {
 };
 const json = ".content['application/json'].examples['remove-all']";
 const endpoints = "$.paths['/order/v1/webhook'].put";
+const twoEndpoints = ["a", "b"].map((name) => ({ type: "PAYIN", endpoint: `https://example.com/${name}` }));
 /** What a list that must not be empty makes of the contract, which has an example of an empty one. */
 const noEmptyList = {
   places: ["/components/schemas/WebhookConfigurationRequest/properties/events"],
@@ -246,20 +247,25 @@ export const table: readonly Probe[] = [
   { questions: ["amount-sign"], call: pix, what: "A negative amount", with: { "/order/amount/value": "-0.10" }, assumed: false },
   { questions: ["PIX key of an order"], call: pix, what: "An unknown PIX key", with: { "/order/pixKey": unknown }, assumed: true },
   { questions: ["Expiration of an order"], call: pix, what: "An expiration of 0", with: { "/order/expiration": 0 }, assumed: false },
+  { questions: ["expiration-limit"], call: pix, what: "An expiration of two days", with: { "/order/expiration": 172_800 }, assumed: true },
+  { questions: ["repeated-reference"], call: pix, what: "Another order with the same code", changes: [{}], assumed: true },
+  { questions: ["document-number"], call: pix, what: "A taxpayer number with punctuation", with: { "/customer/document/number": "529.982.247-25" }, assumed: true },
+  { questions: ["installments-limit"], call: card, what: "A card with 25 installments", with: { "/order/specialPaymentDetails/creditCard/installments": 25 }, assumed: true },
   { questions: ["token-and-card"], call: card, what: "A card with `cardToken`", with: { "/order/specialPaymentDetails/cardToken": "check" }, assumed: true },
   { questions: ["holder-mask"], call: card, what: "A taxpayer number masked with X", with: { "/order/specialPaymentDetails/creditCard/holderDocument": "123XXXXXXXX" }, assumed: true },
   { questions: ["challenge-statuses", "3-D Secure"], call: card, what: "A card with a challenge", with: { "/order/specialPaymentDetails/creditCard/skipThreeDSecure": false }, assumed: ({ challengeStatus }) => (challengeStatus === undefined ? undefined : challengeStatus === "PENDING") },
 
   { questions: ["Amounts that are JSON numbers"], call: plan, what: "A number with three decimals", with: { "/maxAmountFloor": { currency: "BRL", value: 0.125 } }, assumed: false },
   { questions: ["First charge in journey 2"], call: ["createSubscription", "journey-3"], what: "A first charge in journey 2", with: { "/type": "AUTHORIZATION_QRCODE" }, assumed: true },
-  { questions: ["End date before the start date"], call: plan, what: "An end date before the start date", with: { "/endDate": "2020-01-01" }, assumed: true },
+  { questions: ["date-order", "End date before the start date"], call: plan, what: "An end date before the start date", with: { "/endDate": "2020-01-01" }, assumed: true },
   { questions: ["Subscriptions that can be charged"], call: payment, what: "A payment for a canceled subscription", path: { id: filled }, needs: "subscription.CANCELED", assumed: false },
   { questions: ["schedule-headers", "schedule-path"], call: payment, what: "A payment without headers", changes: [], assumed: true },
   { questions: ["Purpose of a scheduled payment"], call: payment, what: "A payment without `purpose`", without: ["/purpose"], assumed: ({ purpose }) => (purpose === undefined ? undefined : purpose === "FIRST_ATTEMPT") },
   { questions: ["Amount of a scheduled payment"], call: payment, what: "A payment without `amount`", without: ["/amount"], assumed: true },
   { questions: ["Account of a scheduled payment"], call: payment, what: "A payment for another account", with: { "/accountId": unknown }, assumed: true },
   { questions: ["due-date-day", "Calculated due date"], call: payment, what: "A payment without `dueDate`", without: ["/dueDate"], assumed: ({ dueDate }) => typeof dueDate === "string" },
-  { questions: ["Due date of a first attempt"], call: payment, what: "A due date in the past", with: { "/dueDate": "2020-01-02" }, assumed: true },
+  { questions: ["repeated-charge"], call: payment, what: "Another first attempt on the same day", changes: [{}], assumed: true },
+  { questions: ["due-date-outside", "Due date of a first attempt"], call: payment, what: "A due date in the past", with: { "/dueDate": "2020-01-02" }, assumed: true },
 
   { questions: ["Upload without a document type"], call: upload, what: "A file alone", without: ["/documentType"], assumed: true },
   { questions: ["Empty form fields"], call: upload, what: "Empty fields", with: { "/documentType": "", "/accountRequestId": "" }, assumed: true },
@@ -269,5 +275,7 @@ export const table: readonly Probe[] = [
   { questions: ["appended-flag", "`appended`"], call: attached, what: "A second file without `append`", assumed: isAppended(false) },
   { questions: ["`appended`"], call: attached, what: "A third file with `append`", with: { "/append": true }, assumed: isAppended(true) },
 
+  { questions: ["repeated-med-case"], call: ["openMedCase", "scam"], what: "Another case for the same transaction", changes: [{}], assumed: true },
+  { questions: ["repeated-event-type"], call: ["replaceWebhookEndpoints", "one-endpoint"], what: "Two endpoints for one type", with: { "/events": twoEndpoints }, assumed: true },
   { questions: ["empty-endpoint-list"], call: ["replaceWebhookEndpoints", "one-endpoint"], what: "An empty list of endpoints", with: { "/events": [] }, assumed: true, otherwise: noEmptyList },
 ];

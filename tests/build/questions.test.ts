@@ -102,6 +102,8 @@ test("the questions that every integration needs answered before it goes live ar
     "money: amount-to-pay",
     "money: card-installments",
     "money: end-date",
+    "money: repeated-reference",
+    "money: repeated-charge",
     "security: signature",
     "outage: base-url",
     "outage: token-header",

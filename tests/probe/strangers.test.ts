@@ -294,6 +294,8 @@ describe("strange", () => {
     const probed = await probePlanted(different, allowAll);
     expect(list(probed, "different").sort()).toEqual(
       [
+        "date-order",
+        "due-date-outside",
         "token-header",
         "status-codes",
         "time-bounds",
