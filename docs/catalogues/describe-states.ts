@@ -2,6 +2,7 @@ import type { ContractOperation } from "../../src/contract/operations.ts";
 import type { Contract } from "../../src/contract/contract.ts";
 import type { StateTable } from "../../src/contract/states.ts";
 import { escapeText, joinBlocks, printCode, printTable } from "../text/markdown.ts";
+import { absencesTitle } from "./describe-absences.ts";
 import { linkOperation, linkOperations } from "../addresses/addresses.ts";
 import { markQuestions, withoutAssumption, withoutNotes } from "../text/assumptions.ts";
 
@@ -23,7 +24,7 @@ export function describeStates({ states, webhooks }: Pick<Contract, "states" | "
       own && `**Assumption.** ${escapeText(own)} ${markQuestions([node])}`,
     );
   });
-  const intro = `${states.length} objects have a status. Each section says what its states mean${more}. Expect statuses in any order, and others than those listed.`;
+  const intro = `${states.length} objects have a status. Each section says what its states mean${more}. Expect statuses in any order, and others than those listed. For what cannot be read, see [${absencesTitle}](catalogue:${absencesTitle}).`;
   return joinBlocks("# States", intro, ...blocks);
 }
 

@@ -28,7 +28,8 @@ export const wordsTitle = "Words in Portuguese and Spanish";
 
 /** Reads the words of `docs/words.yaml`. */
 export function parseWords(text: string): WordList {
-  return parse(text) as WordList;
+  const { terms, same } = parse(text) as { terms: WordList["terms"]; same: string };
+  return { terms, same: same.split(" ") };
 }
 
 /** Lists what readers call things, by the words of the site. */

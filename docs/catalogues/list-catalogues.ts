@@ -1,6 +1,7 @@
 import { listLimits } from "../../src/contract/limits.ts";
 import type { Contract } from "../../src/contract/contract.ts";
 import { escapeText } from "../text/markdown.ts";
+import { describeAbsences, type Absence } from "./describe-absences.ts";
 import { describeErrors } from "./describe-errors.ts";
 import { describeEvents } from "./describe-events.ts";
 import { describeJourneys } from "./describe-journeys.ts";
@@ -16,26 +17,32 @@ export interface CatalogueSources {
   changelog: string;
   /** The content of `openapi/questions.yaml`. */
   questions: QuestionList;
+  absences: readonly Absence[];
   /** Texts of the Arazzo files, by name. */
   journeys: Readonly<Record<string, string>>;
 }
 
 /** The catalogues, which are derived from the contract and from the tables of the sandbox, in the order of the menu. */
 export function listCatalogues(contract: Contract, sources: CatalogueSources): string[] {
-  const { changelog, questions, journeys } = sources;
+  const { absences, changelog, questions, journeys } = sources;
   const calls = [...contract.operations, ...contract.webhooks];
+  const sections = contract.description.split(/^(?=## )/m).slice(1);
   return [
     describeEvents(contract),
     describeErrors(contract.errors),
     describeStates(contract),
     describeLimits(listLimits(calls), contract.webhooks),
+    describeAbsences(absences, sections.find((section) => section.startsWith(mentioned)) ?? ""),
     describeJourneys(journeys),
     describeSandbox(),
     describeQuestions(contract, questions),
     escapeText(changelog.replaceAll(/^## \[(.+?)\]/gmu, "## $1")),
-    describeAbout(contract.description),
+    describeAbout(sections),
   ];
 }
+
+/** The section of the contract's description about operations that it does not have. */
+const mentioned = "## Mentioned, not specified\n";
 
 /** Sections of the contract's description that a guide covers in detail. */
 const coveredByGuides = [
@@ -48,13 +55,13 @@ const coveredByGuides = [
 ];
 
 const about =
-  "What holds for all operations and is in no guide: tokens and scopes, how this contract changes, what is open, and which operations are mentioned only.";
+  "What holds for all operations and is in no guide: tokens and scopes, how this contract changes, and what is open.";
 
-/** Returns the page about the contract itself: the sections of its description that no guide covers. */
-function describeAbout(description: string): string {
-  const [, ...sections] = description.split(/^(?=## )/m);
+/** Returns the page about the contract itself: the sections of its description that no guide and no other catalogue covers. */
+function describeAbout(sections: readonly string[]): string {
   const kept = sections.filter(
-    (section) => !coveredByGuides.some((title) => section.startsWith(`## ${title}\n`)),
+    (section) =>
+      !section.startsWith(mentioned) && !coveredByGuides.some((title) => section.startsWith(`## ${title}\n`)),
   );
   return ["# About this contract", about, ...kept.map((section) => section.trim())].join("\n\n");
 }

@@ -6,6 +6,7 @@ import { readContract, type Contract } from "../../src/contract/contract.ts";
 import { type Chapter, toSlug } from "../addresses/addresses.ts";
 import { DocsError } from "../build/docs-error.ts";
 import { type DocsConfig, docsConfigFile, readDocsConfig } from "../config/read-docs-config.ts";
+import { absencesTitle, parseAbsences } from "../catalogues/describe-absences.ts";
 import { describeWords, parseWords, type WordList } from "../catalogues/describe-words.ts";
 import { listCatalogues, type CatalogueSources } from "../catalogues/list-catalogues.ts";
 import { namePackage } from "../../scripts/package/name-package.ts";
@@ -37,7 +38,7 @@ export async function readSite(root: string): Promise<Site> {
   const journeys = path.join(root, "openapi", "journeys");
   const bundle = path.join(findContract(root), "openapi.json");
   const [changelog, questions] = [path.join(root, "CHANGELOG.md"), path.join(root, questionsFile)];
-  const words = path.join(root, "docs", "words.yaml");
+  const [words, absences] = [path.join(root, "docs", "words.yaml"), path.join(root, "docs", "absences.yaml")];
   const folders = [own, ...(config.guides === undefined ? [] : [config.guides])];
   const texts = await Promise.all(folders.map((folder) => readTexts(folder, ".md", own)));
   const contract = readContract(JSON.parse(await readFile(bundle, "utf8")) as OpenApiDocument);
@@ -47,8 +48,18 @@ export async function readSite(root: string): Promise<Site> {
     changelog: await readFile(changelog, "utf8"),
     questions: await readQuestions(root),
     words: parseWords(await readFile(words, "utf8")),
+    absences: parseAbsences(await readFile(absences, "utf8"), contract),
   };
-  const files = [...folders, journeys, bundle, changelog, questions, words, path.join(root, docsConfigFile)];
+  const files = [
+    ...folders,
+    journeys,
+    bundle,
+    changelog,
+    questions,
+    words,
+    absences,
+    path.join(root, docsConfigFile),
+  ];
   return { ...sources, config, contract, chapters: listChapters(sources, contract), files };
 }
 
@@ -114,6 +125,7 @@ const catalogues: Readonly<Record<string, string>> = {
   "../../openapi/shared": "Error catalogue",
   "../../openapi": "Limits",
   "../../src/sandbox": "The sandbox",
+  "../absences.yaml": absencesTitle,
   "../words.yaml": "Words in Portuguese and Spanish",
 };
 

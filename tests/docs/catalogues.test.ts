@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { targetOfCall } from "../../docs/addresses/addresses.ts";
+import { absencesTitle, parseAbsences } from "../../docs/catalogues/describe-absences.ts";
 import { nameShape, describeErrors } from "../../docs/catalogues/describe-errors.ts";
 import { describeEvents } from "../../docs/catalogues/describe-events.ts";
 import { describeJourneys } from "../../docs/catalogues/describe-journeys.ts";
@@ -29,7 +31,11 @@ import { readJourneys } from "./catalogues/read-journeys.ts";
 const questions = await readQuestions(repository);
 const journeys = readJourneys();
 const changelog = "# Changelog\n\n## [Unreleased]\n\n- One thing.\n";
-const catalogues = listCatalogues(loadContract(), { changelog, questions, journeys });
+const absences = parseAbsences(
+  readFileSync(new URL("../../docs/absences.yaml", import.meta.url), "utf8"),
+  loadContract(),
+);
+const catalogues = listCatalogues(loadContract(), { absences, changelog, questions, journeys });
 const blocks = catalogues.join("\n\n").split(/```[\s\S]*?```/u);
 
 test("each page has one title, and no two have the same", () => {
@@ -54,9 +60,41 @@ test("every row of a table has as many cells as its header", () => {
 test("no text of the contract opens a tag or ends a cell", () => {
   const [webhook] = loadContract().webhooks;
   const changed = loadContract([`${webhook?.pointer ?? ""}/summary`, "A <b> or | a"]);
-  const [events = ""] = listCatalogues(changed, { changelog: "", questions, journeys: {} });
+  const [events = ""] = listCatalogues(changed, { absences, changelog: "", questions, journeys: {} });
   expect(events).toContain(String.raw`A &lt;b> or \| a`);
   expect(events).not.toContain("<b>");
+});
+
+describe("what the API does not do", () => {
+  const text = readFileSync(new URL("../../docs/absences.yaml", import.meta.url), "utf8");
+
+  test("leaves the page when an operation does it", () => {
+    const { operations } = loadContract();
+    const [first] = operations;
+    const titles = (operationId: string) =>
+      parseAbsences(text, {
+        operations: [...operations, { ...first, operationId } as (typeof operations)[number]],
+      }).map(({ title }) => title);
+    const all = titles("getSomething");
+    for (const [operationId, title] of [
+      ["refundOrder", "Refund a customer"],
+      ["getOrder", "Read or list orders"],
+      ["listTransparentOrdersV3", "Read or list orders"],
+      ["cancelOrder", "Change or cancel an order"],
+      ["createPayout", "Create or list payouts"],
+      ["cancelSubscription", "Change, cancel or list subscriptions"],
+      ["getMedCase", "Read a MED case"],
+      ["getBalance", "Balance and statement"],
+    ] as const)
+      expect(titles(operationId), operationId).toEqual(all.filter((other) => other !== title));
+  });
+
+  test("says what to do instead, and what the documentation mentions", () => {
+    const page = catalogues.find((catalogue) => catalogue.startsWith(`# ${absencesTitle}\n`)) ?? "";
+    expect(page.split("**Instead:**")).toHaveLength(absences.length + 1);
+    expect(page).toContain("`GET /v1/orders/deposit/banks`");
+    expect(catalogues.at(-1)).not.toContain("deposit/banks");
+  });
 });
 
 test("every operation and notification is linked", () => {

@@ -39,7 +39,9 @@ const aboutContract = ["Ask your provider", "Changelog", "About this contract"];
 
 /** Returns whether a chapter is about the contract and its tools, rather than about the service. */
 export function isAboutContract(title: string): boolean {
-  return [...guideGroups["For API owners"], ...aboutContract, "The sandbox"].includes(title);
+  return [...guideGroups["For API owners"], ...guideGroups.Testing, ...aboutContract, "The sandbox"].includes(
+    title,
+  );
 }
 
 /** Lists the groups of guides. */

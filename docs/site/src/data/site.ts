@@ -5,7 +5,7 @@ import { listAsks, nameSource } from "../../../text/name-source.ts";
 
 // The pages are bundled before they are rendered, so their own place says nothing.
 const { DOCS_ROOT: root = process.cwd() } = import.meta.env;
-const { questions, words, ...site } = await readSite(root);
+const { absences, questions, words, ...site } = await readSite(root);
 
 /** The contract, the guides and catalogues in the order of the menu, and the settings of the site. */
 export const { contract, chapters, config } = site;
@@ -20,10 +20,13 @@ export const english = config.language === "en" ? undefined : "en";
 export const listFormat = new Intl.ListFormat(english === undefined ? "en-GB" : config.language);
 
 /** What readers call things, by the words of the site. */
-export const synonyms = listSynonyms(words);
+export const synonyms = {
+  ...listSynonyms(words),
+  ...Object.fromEntries(absences.map(({ title, words: said }) => [title, said.flat()])),
+};
 
 /** The words of the site that have a translation, or need none. */
-export const knownWords = [...Object.keys(words.terms), ...words.same];
+export const knownWords = [...Object.keys(words.terms), ...words.same, ...absences.map(({ title }) => title)];
 
 /** Every operation and notification: each has a page. */
 export const calls = [...contract.operations, ...contract.webhooks];

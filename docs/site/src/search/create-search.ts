@@ -3,7 +3,7 @@ import type { Entry, SearchIndex, SearchPage } from "./entry.ts";
 import { fields, findPart, type Fields, type WordMatch } from "./find-word.ts";
 import { compareRanks, rankHit, type Rank } from "./rank-hit.ts";
 import { createReader, type QueryPart } from "./read-query.ts";
-import { listNames, listParts, listTerms, withoutAccents } from "./tokenize.ts";
+import { listNames, listParts, listTerms, withoutAccents, type Word } from "./tokenize.ts";
 
 /** An entry that fits a query. */
 export interface Hit {
@@ -30,15 +30,24 @@ export async function createSearch({ pages, entries, synonyms }: SearchIndex): P
   const documents = entries.map((entry, id) => ({ id: String(id), ...readFields(entry, entries) }));
   // In small steps, so that a slow phone answers to its reader meanwhile.
   await engine.addAllAsync(documents, { chunkSize: 50 });
-  const readQuery = createReader(synonyms);
+  const known = new Set(
+    entries.flatMap(({ name, aliases = [], text = "" }) => listTerms([name, ...aliases, text].join(" "))),
+  );
+  const readQuery = createReader(synonyms, (stem) => known.has(stem));
   const titles = new Set(pages.map(({ title }) => title));
+  const names = entries.map(({ name, aliases = [] }) => new Set(listTerms([name, ...aliases].join(" "))));
   const search = (query: string) => {
     const parts = readQuery(query);
     const all = parts.map((part) => findPart(engine, part));
     // What the site does not know says nothing about the rest of the query.
     const found = all.filter(({ size }) => size > 0);
-    const importance = found.map((matches) => measureImportance(matches, entries.length));
+    const importance = found.map((matches) => measureImportance(matches, names));
     const asked = listAsked(query, parts);
+    const told = new Set(
+      parts
+        .filter(({ words, isComplete }) => isComplete && words.length > 1)
+        .flatMap(({ meanings }) => meanings.map(joinWords)),
+    );
     const ids = new Set(found.flatMap((matches) => [...matches.keys()]));
     const hits = [...ids].flatMap((id): Hit[] => {
       const entry = entries[Number(id)];
@@ -51,7 +60,11 @@ export async function createSearch({ pages, entries, synonyms }: SearchIndex): P
           entry,
           page,
           terms,
-          rank: rankHit({ query, asked, importance, titles }, { entry, page, id: Number(id) }, matches),
+          rank: rankHit(
+            { query, asked, told, importance, titles },
+            { entry, page, id: Number(id), own: names[Number(id)] ?? new Set() },
+            matches,
+          ),
         },
       ];
     });
@@ -61,7 +74,7 @@ export async function createSearch({ pages, entries, synonyms }: SearchIndex): P
     const best = hits[0]?.rank.coverage ?? 0;
     return hits.filter(({ rank }) => rank.exact !== undefined || rank.coverage > best / 2);
   };
-  const known = [...new Set([...pages.map(({ title }) => title), ...Object.entries(synonyms).flat(2)])];
+  const suggested = [...new Set([...pages.map(({ title }) => title), ...Object.entries(synonyms).flat(2)])];
   return {
     search,
     listUnknown: (query) =>
@@ -69,7 +82,7 @@ export async function createSearch({ pages, entries, synonyms }: SearchIndex): P
         .filter((part) => findPart(engine, part).size === 0)
         .flatMap(({ words }) => words.map(({ written }) => written)),
     listNeighbors: (query) =>
-      known
+      suggested
         .map((text) => ({ text, likeness: compareSpelling(query, text) }))
         .filter(({ likeness }) => likeness > 0.4)
         .sort((one, other) => other.likeness - one.likeness)
@@ -77,6 +90,10 @@ export async function createSearch({ pages, entries, synonyms }: SearchIndex): P
         .filter((text) => search(text).length > 0)
         .slice(0, 3),
   };
+}
+
+function joinWords(words: readonly Word[]): string {
+  return words.map(({ whole }) => whole).join(" ");
 }
 
 /** Compares two texts by the pairs of letters that both have: 1 if they are alike, 0 if they have none in common. */
@@ -107,10 +124,14 @@ function putSectionsFirst(hits: Hit[]): void {
   }
 }
 
-/** Measures how much a part of a query says: the fewer entries have it, the more. */
-function measureImportance(matches: ReadonlyMap<string, WordMatch>, count: number): number {
-  const whole = [...matches.values()].filter(({ coverage }) => coverage > 0.7).length;
-  return Math.log2(2 + count / (1 + whole));
+/** Measures how much a part of a query says: the fewer entries have it, the more; little if it is in no name. */
+function measureImportance(
+  matches: ReadonlyMap<string, WordMatch>,
+  names: readonly ReadonlySet<string>[],
+): number {
+  const whole = [...matches].filter(([, { coverage }]) => coverage > 0.7);
+  const isNamed = whole.some(([id, { terms }]) => terms.some((term) => names[Number(id)]?.has(term)));
+  return Math.log2(2 + names.length / (1 + whole.length)) * (isNamed ? 1 : 0.4);
 }
 
 /** Lists the words that a query asks for: its own, and what the site calls them. */

@@ -1,5 +1,14 @@
 /** The kind of a hit, which is shown to the reader. */
-export type Kind = "operation" | "event" | "error" | "guide" | "catalogue" | "state" | "parameter" | "member";
+export type Kind =
+  | "absence"
+  | "operation"
+  | "event"
+  | "error"
+  | "guide"
+  | "catalogue"
+  | "state"
+  | "parameter"
+  | "member";
 
 /** A page of the site. */
 export interface SearchPage {

@@ -95,21 +95,26 @@ function findWord(
   return all;
 }
 
-/** Finds a term: as it is written, then as the beginning of a word, then, if there is neither, spelled otherwise. */
+/**
+ * Finds a term: as it is written, then as the beginning of a word, then, if there is neither, spelled otherwise, then what it
+ * begins with: of `notificat`, the stem `notif`.
+ */
 function findTerm(
   engine: MiniSearch,
   term: string,
   { isPrefix, canDiffer, isLast }: Leeway,
 ): Map<string, { score: number; terms: string[] }> {
   const found = new Map<string, { score: number; terms: string[] }>();
-  const search = (options: { prefix?: boolean; fuzzy?: number }) => {
-    for (const { id, score, terms } of engine.search(term, { boost, tokenize: () => [term], ...options }))
+  const search = (options: { prefix?: boolean; fuzzy?: number }, asked = term) => {
+    for (const { id, score, terms } of engine.search(asked, { boost, tokenize: () => [asked], ...options }))
       if (!found.has(String(id))) found.set(String(id), { score, terms });
   };
   search({});
   // Only the last word may be unfinished; one before it is a beginning only if it is nothing else.
   if (isPrefix && term.length > 1 && (isLast || (found.size === 0 && term.length > 3)))
     search({ prefix: true });
-  if (canDiffer && found.size === 0 && term.length > 4) search({ fuzzy: term.length < 8 ? 1 : 2 });
+  if (canDiffer && found.size === 0 && term.length > 4) search({ fuzzy: term.length < 6 ? 1 : 2 });
+  for (let end = term.length - 1; isPrefix && isLast && found.size === 0 && end > 3; end -= 1)
+    search({}, term.slice(0, end));
   return found;
 }

@@ -1,6 +1,7 @@
 import { createMarkdownProcessor } from "@astrojs/markdown-remark";
 import type { Contract } from "../../../../src/contract/contract.ts";
 import type { Chapter } from "../../../addresses/addresses.ts";
+import { absencesTitle } from "../../../catalogues/describe-absences.ts";
 import type { Entry, Kind } from "./entry.ts";
 import { listCodeNames, toPlainText } from "./plain-text.ts";
 
@@ -17,16 +18,19 @@ export async function listChapterEntries(
 ): Promise<Omit<Entry, "page">[]> {
   const meanings = listMeanings(contract);
   const [intro, ...sections] = await splitSections(markdown);
-  const read = ({ markdown: below }: Section) => {
+  const read = (below: string) => {
     const text = toPlainText(below);
     const code = kind === "guide" ? listCodeNames(below).join(" ") : "";
     return { ...(text !== "" && { text }), ...(code !== "" && { code }) };
   };
   return [
-    { kind, name: title, ...(intro !== undefined && read(intro)) },
-    ...sections.map((section) => {
-      const meaning = kind === "catalogue" ? meanings.get(section.title) : undefined;
-      return { kind, name: section.title, anchor: section.slug, ...read(section), ...meaning };
+    { kind, name: title, ...(intro !== undefined && read(intro.markdown)) },
+    ...sections.map(({ title: name, slug: anchor, markdown: below }) => {
+      // What readers call it is known to the search by itself.
+      const [about = "", said] = title === absencesTitle ? below.split("\n\nAlso called: ") : [below];
+      const meaning = kind === "catalogue" ? meanings.get(name) : undefined;
+      const own: Kind = said === undefined ? kind : "absence";
+      return { kind: own, name, anchor, ...read(about), ...meaning };
     }),
   ];
 }

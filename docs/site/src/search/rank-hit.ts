@@ -6,6 +6,8 @@ import { listTerms, readTelling, readWords, withoutAccents } from "./tokenize.ts
 interface Asked {
   query: string;
   asked: ReadonlySet<string>;
+  /** What the site calls the phrases of the query, as their words. */
+  told: ReadonlySet<string>;
   /** How much each part of the query says. */
   importance: readonly number[];
   /** The titles of all pages. */
@@ -18,6 +20,8 @@ interface Ranked {
   page: SearchPage;
   /** Index of the entry. */
   id: number;
+  /** The words of its name and of its other names. */
+  own: ReadonlySet<string>;
 }
 
 /** The place of a hit among others. */
@@ -37,6 +41,7 @@ export interface Rank {
 
 /** Kinds in the order of exact hits, and how much each counts among other hits. */
 const weights: Record<Kind, number> = {
+  absence: 0.6,
   operation: 2,
   event: 2,
   error: 1.5,
@@ -50,19 +55,26 @@ const kinds = Object.keys(weights);
 
 /** Ranks an entry by its name, by how much of the query it contains, by its kind, and by the links to its page. */
 export function rankHit(
-  { query, asked, importance, titles }: Asked,
-  { entry, page, id }: Ranked,
+  { query, asked, told, importance, titles }: Asked,
+  { entry, page, id, own }: Ranked,
   matches: readonly WordMatch[],
 ): Rank {
   const total = importance.reduce((sum, own) => sum + own, 0);
   const share = (rate: (match: WordMatch) => number) =>
     matches.reduce((sum, match, index) => sum + (rate(match) * (importance[index] ?? 1)) / total, 0);
   const coverage = share((match) => match.coverage);
-  const own = new Set(listTerms([entry.name, ...(entry.aliases ?? [])].join(" ")));
   const inName = share(({ terms }) => (terms.some((term) => own.has(term)) ? 1 : 0));
   // By the root, many words in the text count more than one in the name.
   const found = matches.reduce((sum, match) => sum + Math.sqrt(match.score), 0);
   const hasName = isNamed(asked, entry);
+  // A phrase that readers use for just this.
+  const isTold =
+    (entry.kind === "absence" && hasName) ||
+    told.has(
+      readTelling(lastOf(entry))
+        .map(({ whole }) => whole)
+        .join(" "),
+    );
   const exact = findExact(query, entry);
   return {
     exact,
@@ -73,7 +85,7 @@ export function rankHit(
       weigh(asked, { entry, page }) *
       // A section that is named after a page leads to that page.
       (isSection(entry) && titles.has(entry.name) ? 0.5 : 1) *
-      (hasName ? 2 : 1) *
+      (isTold ? (entry.kind === "absence" ? 10 : 5) : hasName ? 2 : 1) *
       (1 + 0.4 * inName) *
       (1 + page.links / 50),
     coverage,
@@ -83,16 +95,16 @@ export function rankHit(
 }
 
 /** Weighs an entry by its kind and by its page. */
-function weigh(asked: ReadonlySet<string>, { entry, page }: Omit<Ranked, "id">): number {
-  // What is about the contract comes after what is about the service, unless its page is asked for by name.
-  const isAside = page.isAside === true && !listTerms(page.title).every((term) => asked.has(term));
+function weigh(asked: ReadonlySet<string>, { entry, page }: Pick<Ranked, "entry" | "page">): number {
+  // What is about the contract comes after what is about the service, unless a word of its title is asked for.
+  const isAside = page.isAside === true && !listTerms(page.title).some((term) => asked.has(term));
   return (
     weights[entry.kind] *
     (isSection(entry) ? (entry.kind === "catalogue" ? 0.53 : 0.8) : 1) *
     (isAnswer(entry) ? 0.8 : 1) *
     (page.isOlder === true ? 0.7 : 1) *
     (page.isList === true ? 0.6 : 1) *
-    (isAside ? 0.2 : 1)
+    (isAside ? 0.25 : 1)
   );
 }
 
@@ -120,9 +132,14 @@ function isNamed(
   asked: ReadonlySet<string>,
   { anchor, kind, name }: Pick<Entry, "anchor" | "kind" | "name">,
 ): boolean {
-  const last = kind === "member" ? (name.split(".").at(-1) ?? name) : name;
-  const words = anchor === undefined ? readTelling(last) : readWords(last);
+  const last = lastOf({ kind, name });
+  const words = anchor === undefined || kind === "absence" ? readTelling(last) : readWords(last);
   return words.every(({ whole, parts }) => asked.has(whole) || parts.every((part) => asked.has(part)));
+}
+
+/** The name of an entry; of a path, its last member. */
+function lastOf({ kind, name }: Pick<Entry, "kind" | "name">): string {
+  return kind === "member" ? (name.split(".").at(-1) ?? name) : name;
 }
 
 function isSection({ anchor, kind }: Entry): boolean {

@@ -1,5 +1,5 @@
 import type { Synonyms } from "./entry.ts";
-import { readTelling, type Word } from "./tokenize.ts";
+import { fillers, listForms, readTelling, readWords, type Word } from "./tokenize.ts";
 
 /** A word of a query, or several that mean one thing. */
 export interface QueryPart {
@@ -12,28 +12,50 @@ export interface QueryPart {
   isLast: boolean;
 }
 
+/** A word as a reader wrote it, with the forms by which it is compared. */
+interface Said {
+  word: Word;
+  forms: readonly string[];
+}
+
 /** A phrase of readers, and what the site calls it. */
 interface Phrase {
-  said: readonly string[];
+  said: readonly Said[];
   meanings: (readonly Word[])[];
 }
 
 // A beginning that is shorter says little about the word that is being typed.
 const shortestBeginning = 4;
 
-/** Makes a reader of queries that knows what readers call things. */
-export function createReader(synonyms: Synonyms): (query: string) => QueryPart[] {
+/**
+ * Makes a reader of queries that knows what readers call things.
+ * @param isEnglish says of a stem whether the site has it: "date" is no form of a Portuguese word then
+ */
+export function createReader(
+  synonyms: Synonyms,
+  isEnglish: (stem: string) => boolean = () => false,
+): (query: string) => QueryPart[] {
   const phrases = listPhrases(synonyms);
   return (query) => {
     const parts: QueryPart[] = [];
-    let rest = readTelling(query);
-    while (rest.length > 0) {
-      const phrase = findPhrase(phrases, rest);
-      const words = rest.slice(0, Math.min(phrase?.said.length ?? 1, rest.length));
-      const isComplete = phrase !== undefined && fits(phrase, words, toRoot);
-      rest = rest.slice(words.length);
-      parts.push({ words, meanings: phrase?.meanings ?? [], isComplete, isLast: rest.length === 0 });
-    }
+    let rest = readWords(query).map((word): Said => {
+      const forms = listForms(word.written);
+      return { word, forms: isEnglish(word.whole) ? forms.slice(0, 1) : forms };
+    });
+    const last = rest.at(-1);
+    const add = (used: readonly Said[], phrase: Phrase | undefined, isComplete: boolean) => {
+      rest = rest.filter((word) => !used.includes(word));
+      const words = used.map(({ word }) => word);
+      const isLast = used.some((word) => word === last);
+      parts.push({ words, meanings: phrase?.meanings ?? [], isComplete, isLast });
+    };
+    for (let found = findPhrase(phrases, rest); found !== undefined; found = findPhrase(phrases, rest))
+      add(pickWords(found, rest), found, true);
+    const telling = rest.filter(({ word }) => !fillers.has(word.whole));
+    const left = telling.length + parts.length > 0 ? telling : rest;
+    const begun = findBegun(phrases, left);
+    if (begun !== undefined) add(left, begun, false);
+    else for (const word of left) add([word], undefined, false);
     return parts;
   };
 }
@@ -43,43 +65,61 @@ function listPhrases(synonyms: Synonyms): Phrase[] {
   const phrases = new Map<string, Phrase>();
   for (const [means, sayings] of Object.entries(synonyms))
     for (const saying of sayings) {
-      const said = readTelling(saying).map(({ whole }) => whole);
-      const known = phrases.get(said.join(" ")) ?? { said, meanings: [] };
+      const all = readWords(saying);
+      const telling = all.filter(({ whole }) => !fillers.has(whole));
+      // "Order by" is not "order".
+      const said = (telling.length > 1 ? telling : all).map((word) => ({
+        word,
+        forms: listForms(word.written),
+      }));
+      const key = said.map(({ word }) => word.whole).join(" ");
+      const known = phrases.get(key) ?? { said, meanings: [] };
       known.meanings.push(readTelling(means));
-      phrases.set(said.join(" "), known);
+      phrases.set(key, known);
     }
   return [...phrases.values()].sort((one, other) => other.said.length - one.said.length);
 }
 
-/** Finds the phrase that words begin with, as it is written or in another form; the last word may be unfinished. */
-function findPhrase(phrases: readonly Phrase[], words: readonly Word[]): Phrase | undefined {
-  const last = words.at(-1)?.whole ?? "";
-  return (
-    phrases.find((phrase) => fits(phrase, words, String)) ??
-    phrases.find((phrase) => fits(phrase, words, toRoot)) ??
-    phrases.find(
-      ({ said }) =>
-        last.length >= shortestBeginning &&
-        fits({ said: said.slice(0, words.length - 1) }, words, String) &&
-        said[words.length - 1]?.startsWith(last),
-    )
+/** Finds the longest phrase whose words are all there, in any place; of several, that of which most is written alike. */
+function findPhrase(phrases: readonly Phrase[], words: readonly Said[]): Phrase | undefined {
+  const isThere = ({ forms }: Said) => words.some((word) => isAlike(forms, word));
+  const longest = phrases.find(({ said }) => said.every(isThere));
+  return phrases
+    .filter(({ said }) => said.length === longest?.said.length && said.every(isThere))
+    .toSorted((one, other) => countAlike(other, words) - countAlike(one, words))[0];
+}
+
+/** Picks the words that are those of a phrase. */
+function pickWords({ said }: Phrase, words: readonly Said[]): Said[] {
+  return said.flatMap(({ word: { whole }, forms }) => {
+    const alike = words.filter((word) => isAlike(forms, word));
+    return alike.find(({ word }) => word.whole === whole) ?? alike[0] ?? [];
+  });
+}
+
+function isAlike(forms: readonly string[], word: Said | undefined): boolean {
+  return word?.forms.some((form) => forms.includes(form)) === true;
+}
+
+/** Counts the letters with which the words of a phrase and those of a query begin alike. */
+function countAlike(phrase: Phrase, words: readonly Said[]): number {
+  const picked = pickWords(phrase, words);
+  return phrase.said.reduce((sum, { word: { whole } }, at) => {
+    const other = picked[at]?.word.whole ?? "";
+    const differing = [...whole].findIndex((letter, place) => other[place] !== letter);
+    // The same word is more alike than one that it begins.
+    return sum + (whole === other ? whole.length + 1 : differing < 0 ? whole.length : differing);
+  }, 0);
+}
+
+/** Finds a phrase that all words are, if the last of them is unfinished. */
+function findBegun(phrases: readonly Phrase[], words: readonly Said[]): Phrase | undefined {
+  const last = words.at(-1)?.word.whole ?? "";
+  if (last.length < shortestBeginning) return undefined;
+  return phrases.find(
+    ({ said }) =>
+      said.length === words.length &&
+      said.at(-1)?.word.whole.startsWith(last) === true &&
+      words.slice(0, -1).every(({ forms }, at) => isAlike(forms, said[at])),
   );
-}
-
-function fits({ said }: Pick<Phrase, "said">, words: readonly Word[], form: (word: string) => string) {
-  return said.every((word, index) => form(word) === form(words[index]?.whole ?? ""));
-}
-
-/** Plurals in Portuguese and Spanish that a stem keeps, and what is left of each. */
-const plurals: readonly (readonly [end: RegExp, rest: string])[] = [
-  [/(?<=.{2}[lrsz])e$/u, ""],
-  [/(?<=.{2})ais$/u, "al"],
-  [/(?<=.{2})eis$/u, "el"],
-  [/n$/u, "m"],
-];
-
-/** Returns what the forms of a Portuguese or Spanish word have in common: of `recusar`, `recusou` and `recusada`, `recus`. */
-function toRoot(stem: string): string {
-  const [end, rest] = plurals.find(([pattern]) => pattern.test(stem)) ?? [/$/u, ""];
-  return stem.replace(end, rest).replace(/(?<=.{4})(?:[ai]d[oa]|ou|[aei]r|[aeo])$/u, "");
 }

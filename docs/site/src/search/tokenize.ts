@@ -1,3 +1,7 @@
+import { stemmer as stemEnglish } from "@orama/stemmers/english";
+import { stemmer as stemPortuguese } from "@orama/stemmers/portuguese";
+import { stemmer as stemSpanish } from "@orama/stemmers/spanish";
+
 /** A word of a text, and what it is made of. */
 export interface Word {
   written: string;
@@ -16,29 +20,21 @@ export const words = /[\p{L}\p{N}]+(?:[-._/{}[\]]+[\p{L}\p{N}]+)*/gu;
 const simple = /^\p{Lu}?[\p{Ll}\p{N}]+$/u;
 const camelCase = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
-/** Plurals in English, Portuguese and Spanish, then verbs in English, and what is left of each. */
-const endings: readonly (readonly [end: RegExp, rest: string])[][] = [
-  [
-    [/ie[sd]$/u, "y"],
-    [/oes$/u, "ao"],
-    [/iones$/u, "ion"],
-    [/(?<=[^ius])s$/u, ""],
-  ],
-  [
-    [/(?<=.{2})([^aeioulsz])\1(?:ed|ing)$/u, "$1"],
-    [/(?<=.{4})ll(?:ed|ing)$/u, "l"],
-    [/(?<=^(?=.*[aeiouy]).{3,})(?:ed|ing)$/u, ""],
-  ],
-  [[/(?<=.{4})e$/u, ""]],
-];
-
 /** Words that say nothing about the thing that a reader looks for, in English, Portuguese and Spanish. */
 export const fillers: ReadonlySet<string> = new Set(
-  `a an and are at be been by can did do does for from get had have how i if in is it its long many me much my of on or our
-  should that the their them there they this to was we were what when where which who why will with you your al ao aos as
-  com como con cual cuando da das de del do donde dos e el em en es esta estan estao eu fazer foi foram fue fueron ha hacer
-  hay la las le lo los meu mi minha na nas nos o onde os para pelo pela por posso puedo qual quais quando que quem quien se
-  ser seu si su sua sus um uma un una y`
+  `a about already also an and any are at be been but by can could did do does ever for from get gets got had has have how i if
+  in into is it its just know let like long make many me mean means much my need of often on or our please say see should so
+  some someone such tell that the their them then there they thing this to us use want was way we were what when where which
+  who whose why will with would you your
+  ai ainda al algo alguem algum alguma ao aos aqui as assim cada com como da das de dela dele deles devo deve do dos e ela ele
+  eles em entao era essa esse esta estao este estou eu existe faco faz fazem fazer fica ficar fico foi foram isso isto ja la
+  lhe mais mas me mesmo meu meus mi minha minhas muito na nas nem nos nossa nosso num numa o onde os ou para pela pelo pode
+  podem podemos por porque posso precisa preciso qual quais quando quanta quantas quanto quantos que quem quer quero sabe saber
+  sabendo sei ser seu seus so sou sua suas tambem te tem tenho ter um uma uns vai vale voce voces vou
+  alguien algun alguna asi con cual cuales cuando cuanta cuantas cuanto cuantos debe debo del donde el ella ellos en es esa ese
+  eso esto estoy fue fueron ha hace hacen hacer haces hago han hay he la las le les lo los mi mis muy necesito ni nuestra
+  nuestro pero pueda puede pueden puedo quien quienes quiere quiero se sea si sobre son soy su sus tan tener tengo tiene tienen
+  tu tus un una uno unos usted ustedes va vamos voy y ya yo`
     .split(/\s+/u)
     .map(toStem),
 );
@@ -90,11 +86,27 @@ function split(text: string, separator: RegExp): string[] {
   return text.split(separator).filter((part) => part !== "");
 }
 
-/** Returns the stem of a word: `expires`, `expired` and `expiring` become `expir`, and `notificações` becomes `notificacao`. */
+/** Returns the stem of an English word: `expires`, `expired` and `expiring` become `expir`. */
 function toStem(word: string): string {
-  if (word.length < 4) return word;
-  return endings.reduce((rest, group) => {
-    const [end, replacement] = group.find(([pattern]) => pattern.test(rest)) ?? [];
-    return end === undefined || replacement === undefined ? rest : rest.replace(end, replacement);
-  }, word);
+  return word.length < 4 ? word : stemEnglish(word);
+}
+
+/**
+ * Lists what the forms of a word have in common in each language, as `pt:cobr` of `cobrou` and `cobranças`. It may be written
+ * without its accents.
+ */
+export function listForms(written: string): string[] {
+  const word = written.toLowerCase();
+  const plain = withoutAccents(word);
+  if (plain.length < 4) return [`en:${plain}`];
+  const accented = plain
+    .replace(/c(?=ao$|oes$)/u, "ç")
+    .replace(/ao$/u, "ão")
+    .replace(/oes$/u, "ões");
+  const past = plain.replace(/o$/u, "ó").replace(/e$/u, "é");
+  return [
+    `en:${toStem(plain)}`,
+    ...[word, plain, accented].map((form) => `pt:${withoutAccents(stemPortuguese(form))}`),
+    ...[word, plain, past].map((form) => `es:${withoutAccents(stemSpanish(form))}`),
+  ];
 }
