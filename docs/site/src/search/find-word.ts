@@ -42,69 +42,48 @@ export function findPart(engine: MiniSearch, { words, meanings, isComplete, isLa
   return all;
 }
 
-const none: WordMatch = { score: 0, coverage: 0, terms: [] };
+/** No match. */
+export const none: WordMatch = { score: 0, coverage: 0, terms: [] };
 
-/** Whether a word may be the beginning of another, and whether it may be spelled otherwise. */
-interface Leeway {
-  isPrefix: boolean;
-  canDiffer: boolean;
-  /** Whether it is the last of a query. */
-  isLast: boolean;
-}
+/** Whether a word may be the beginning of another, whether it may be spelled otherwise, and whether it ends the query. */
+type Leeway = Record<"isPrefix" | "canDiffer" | "isLast", boolean>;
 
-/** Finds several words; each is an equal share of what is asked for. */
+/** Finds several words, each an equal share of what is asked for: whole, or in the parts that it is made of. */
 function findAll(engine: MiniSearch, words: readonly Word[], leeway: Leeway): Matches {
   const all: Matches = new Map();
-  for (const word of words)
-    for (const [id, { score, coverage, terms }] of findWord(engine, word, leeway)) {
-      const known = all.get(id) ?? none;
-      all.set(id, {
-        score: known.score + score,
-        coverage: known.coverage + coverage / words.length,
-        terms: [...known.terms, ...terms],
-      });
-    }
+  for (const { whole, names, parts } of words) {
+    const ofWord: Matches = new Map();
+    const find = (term: string, weight: number, coverage: number) => {
+      const isEnd = term === whole || term === parts.at(-1);
+      for (const [id, found] of findTerm(engine, term, { ...leeway, isPrefix: leeway.isPrefix && isEnd }))
+        add(ofWord, id, { ...found, score: weight * found.score, coverage });
+    };
+    find(whole, 1, 1);
+    const inner = new Set([...names, ...parts].filter((term) => term !== whole));
+    // The parts of a name say little where the name itself, or its beginning, is known.
+    const share = (ofWord.size > 0 ? 0.3 : 1) / (inner.size + 1);
+    for (const term of inner) find(term, share, parts.includes(term) ? 1 / parts.length : 0);
+    for (const [id, match] of ofWord)
+      add(all, id, { ...match, coverage: Math.min(1, match.coverage) / words.length });
+  }
   return all;
 }
 
-/** Finds a word, whole or in parts. */
-function findWord(
-  engine: MiniSearch,
-  { whole, names, parts, isAccented }: Word,
-  { isPrefix, canDiffer, isLast }: Leeway,
-): Matches {
-  const all: Matches = new Map();
-  const add = (term: string, weight: number, coverage: number) => {
-    const isEnd = term === whole || term === parts.at(-1);
-    // No word of the site is written with accents: "mês" is not the beginning of "message".
-    const own = { isPrefix: isPrefix && isEnd && !isAccented, canDiffer: canDiffer && !isAccented, isLast };
-    for (const [id, found] of findTerm(engine, term, own)) {
-      const known = all.get(id) ?? none;
-      all.set(id, {
-        score: known.score + weight * found.score,
-        coverage: Math.min(1, known.coverage + coverage),
-        terms: [...known.terms, ...found.terms],
-      });
-    }
-  };
-  add(whole, 1, 1);
-  const inner = new Set([...names, ...parts].filter((term) => term !== whole));
-  // The parts of a name say little where the name itself, or its beginning, is known.
-  const share = (all.size > 0 ? 0.3 : 1) / (inner.size + 1);
-  for (const term of inner) add(term, share, parts.includes(term) ? 1 / parts.length : 0);
-  return all;
+function add(all: Matches, id: string, { score, coverage, terms }: WordMatch): void {
+  const known = all.get(id) ?? none;
+  all.set(id, {
+    score: known.score + score,
+    coverage: known.coverage + coverage,
+    terms: [...known.terms, ...terms],
+  });
 }
 
 /**
  * Finds a term: as it is written, then as the beginning of a word, then, if there is neither, spelled otherwise, then what it
  * begins with: of `notificat`, the stem `notif`.
  */
-function findTerm(
-  engine: MiniSearch,
-  term: string,
-  { isPrefix, canDiffer, isLast }: Leeway,
-): Map<string, { score: number; terms: string[] }> {
-  const found = new Map<string, { score: number; terms: string[] }>();
+function findTerm(engine: MiniSearch, term: string, { isPrefix, canDiffer, isLast }: Leeway) {
+  const found = new Map<string, Pick<WordMatch, "score" | "terms">>();
   const search = (options: { prefix?: boolean; fuzzy?: number }, asked = term) => {
     for (const { id, score, terms } of engine.search(asked, { boost, tokenize: () => [asked], ...options }))
       if (!found.has(String(id))) found.set(String(id), { score, terms });

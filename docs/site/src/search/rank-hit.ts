@@ -1,6 +1,6 @@
 import type { Entry, Kind, SearchPage } from "./entry.ts";
 import type { WordMatch } from "./find-word.ts";
-import { listTerms, readTelling, readWords, withoutAccents } from "./tokenize.ts";
+import { joinWords, listTerms, readTelling, readWords, withoutAccents } from "./tokenize.ts";
 
 /** A query, and the words that it asks for. */
 interface Asked {
@@ -10,18 +10,6 @@ interface Asked {
   told: ReadonlySet<string>;
   /** How much each part of the query says. */
   importance: readonly number[];
-  /** The titles of all pages. */
-  titles: ReadonlySet<string>;
-}
-
-/** An entry to rank. */
-interface Ranked {
-  entry: Entry;
-  page: SearchPage;
-  /** Index of the entry. */
-  id: number;
-  /** The words of its name and of its other names. */
-  own: ReadonlySet<string>;
 }
 
 /** The place of a hit among others. */
@@ -35,8 +23,6 @@ export interface Rank {
   coverage: number;
   /** Whether its name has almost all words of the query, or the query all words of the name of a catalogue. */
   isSubject: boolean;
-  /** Index of the entry, for hits that are equal otherwise. */
-  id: number;
 }
 
 /** Kinds in the order of exact hits, and how much each counts among other hits. */
@@ -55,47 +41,36 @@ const kinds = Object.keys(weights);
 
 /** Ranks an entry by its name, by how much of the query it contains, by its kind, and by the links to its page. */
 export function rankHit(
-  { query, asked, told, importance, titles }: Asked,
-  { entry, page, id, own }: Ranked,
+  { query, asked, told, importance }: Asked,
+  entry: Entry,
+  page: SearchPage,
   matches: readonly WordMatch[],
 ): Rank {
-  const total = importance.reduce((sum, own) => sum + own, 0);
+  const total = importance.reduce((sum, part) => sum + part, 0);
   const share = (rate: (match: WordMatch) => number) =>
     matches.reduce((sum, match, index) => sum + (rate(match) * (importance[index] ?? 1)) / total, 0);
   const coverage = share((match) => match.coverage);
+  const own = new Set(listTerms([entry.name, ...(entry.aliases ?? [])].join(" ")));
   const inName = share(({ terms }) => (terms.some((term) => own.has(term)) ? 1 : 0));
   // By the root, many words in the text count more than one in the name.
   const found = matches.reduce((sum, match) => sum + Math.sqrt(match.score), 0);
   const hasName = isNamed(asked, entry);
-  // A phrase that readers use for just this.
-  const isTold =
-    (entry.kind === "absence" && hasName) ||
-    told.has(
-      readTelling(lastOf(entry))
-        .map(({ whole }) => whole)
-        .join(" "),
-    );
+  const isAbsent = entry.kind === "absence" && hasName;
   const exact = findExact(query, entry);
+  // A phrase of several words is what readers call just this.
+  const fit = isAbsent ? 10 : told.has(joinWords(readTelling(lastOf(entry)))) ? 5 : hasName ? 2 : 1;
   return {
     exact,
     order: orderOf(entry, exact) - page.links / 1000,
     score:
-      found *
-      coverage ** 3 *
-      weigh(asked, { entry, page }) *
-      // A section that is named after a page leads to that page.
-      (isSection(entry) && titles.has(entry.name) ? 0.5 : 1) *
-      (isTold ? (entry.kind === "absence" ? 10 : 5) : hasName ? 2 : 1) *
-      (1 + 0.4 * inName) *
-      (1 + page.links / 50),
+      found * coverage ** 3 * weigh(asked, entry, page) * fit * (1 + 0.4 * inName) * (1 + page.links / 50),
     coverage,
     isSubject: inName > 0.9 || (hasName && entry.kind === "catalogue"),
-    id,
   };
 }
 
 /** Weighs an entry by its kind and by its page. */
-function weigh(asked: ReadonlySet<string>, { entry, page }: Pick<Ranked, "entry" | "page">): number {
+function weigh(asked: ReadonlySet<string>, entry: Entry, page: SearchPage): number {
   // What is about the contract comes after what is about the service, unless a word of its title is asked for.
   const isAside = page.isAside === true && !listTerms(page.title).some((term) => asked.has(term));
   return (
@@ -110,11 +85,9 @@ function weigh(asked: ReadonlySet<string>, { entry, page }: Pick<Ranked, "entry"
 
 /** Sorts exact hits first, then by score. */
 export function compareRanks(one: Rank, other: Rank): number {
-  if (one.exact !== undefined && other.exact !== undefined)
-    return one.order - other.order || one.id - other.id;
-  if (one.exact !== undefined) return -1;
-  if (other.exact !== undefined) return 1;
-  return other.score - one.score || one.id - other.id;
+  if (one.exact && other.exact) return one.order - other.order;
+  if (one.exact || other.exact) return one.exact ? -1 : 1;
+  return other.score - one.score;
 }
 
 /** Pages come first, then what is sent, then what comes back, then sections of catalogues, then values. */

@@ -1,5 +1,5 @@
 import type { Synonyms } from "./entry.ts";
-import { fillers, listForms, readTelling, readWords, type Word } from "./tokenize.ts";
+import { fillers, joinWords, listForms, readTelling, readWords, type Word } from "./tokenize.ts";
 
 /** A word of a query, or several that mean one thing. */
 export interface QueryPart {
@@ -65,14 +65,11 @@ function listPhrases(synonyms: Synonyms): Phrase[] {
   const phrases = new Map<string, Phrase>();
   for (const [means, sayings] of Object.entries(synonyms))
     for (const saying of sayings) {
-      const all = readWords(saying);
-      const telling = all.filter(({ whole }) => !fillers.has(whole));
+      const telling = readTelling(saying);
       // "Order by" is not "order".
-      const said = (telling.length > 1 ? telling : all).map((word) => ({
-        word,
-        forms: listForms(word.written),
-      }));
-      const key = said.map(({ word }) => word.whole).join(" ");
+      const all = telling.length > 1 ? telling : readWords(saying);
+      const said = all.map((word) => ({ word, forms: listForms(word.written) }));
+      const key = joinWords(all);
       const known = phrases.get(key) ?? { said, meanings: [] };
       known.meanings.push(readTelling(means));
       phrases.set(key, known);
@@ -82,14 +79,17 @@ function listPhrases(synonyms: Synonyms): Phrase[] {
 
 /** Finds the longest phrase whose words are all there, in any place; of several, that of which most is written alike. */
 function findPhrase(phrases: readonly Phrase[], words: readonly Said[]): Phrase | undefined {
-  const isThere = ({ forms }: Said) => words.some((word) => isAlike(forms, word));
-  const longest = phrases.find(({ said }) => said.every(isThere));
-  return phrases
-    .filter(({ said }) => said.length === longest?.said.length && said.every(isThere))
-    .toSorted((one, other) => countAlike(other, words) - countAlike(one, words))[0];
+  const fitting = phrases.filter(({ said }) =>
+    said.every(({ forms }) => words.some((word) => isAlike(forms, word))),
+  );
+  const likeness = (phrase: Phrase) =>
+    pickWords(phrase, words).filter(({ word }, at) => word.whole === phrase.said[at]?.word.whole).length;
+  return fitting
+    .filter(({ said }) => said.length === fitting[0]?.said.length)
+    .toSorted((one, other) => likeness(other) - likeness(one))[0];
 }
 
-/** Picks the words that are those of a phrase. */
+/** Picks the words that are those of a phrase, if they can, as it writes them. */
 function pickWords({ said }: Phrase, words: readonly Said[]): Said[] {
   return said.flatMap(({ word: { whole }, forms }) => {
     const alike = words.filter((word) => isAlike(forms, word));
@@ -99,17 +99,6 @@ function pickWords({ said }: Phrase, words: readonly Said[]): Said[] {
 
 function isAlike(forms: readonly string[], word: Said | undefined): boolean {
   return word?.forms.some((form) => forms.includes(form)) === true;
-}
-
-/** Counts the letters with which the words of a phrase and those of a query begin alike. */
-function countAlike(phrase: Phrase, words: readonly Said[]): number {
-  const picked = pickWords(phrase, words);
-  return phrase.said.reduce((sum, { word: { whole } }, at) => {
-    const other = picked[at]?.word.whole ?? "";
-    const differing = [...whole].findIndex((letter, place) => other[place] !== letter);
-    // The same word is more alike than one that it begins.
-    return sum + (whole === other ? whole.length + 1 : differing < 0 ? whole.length : differing);
-  }, 0);
 }
 
 /** Finds a phrase that all words are, if the last of them is unfinished. */

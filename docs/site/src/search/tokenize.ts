@@ -11,8 +11,6 @@ export interface Word {
   names: string[];
   /** The stems of the words that it is made of: `order`, `pix` and `key`. */
   parts: string[];
-  /** Whether it is written with accents, which the words of the site are not. */
-  isAccented: boolean;
 }
 
 /** The words of a text. Marks inside a word belong to it, so that `order.pixKey` and `/order/v1/{id}` are words. */
@@ -43,14 +41,13 @@ export const fillers: ReadonlySet<string> = new Set(
 export function readWords(text: string): Word[] {
   return (text.normalize("NFC").match(words) ?? []).map((written) => {
     const word = withoutAccents(written);
-    const isAccented = word !== written;
     const whole = toStem(word.toLowerCase());
-    if (simple.test(word)) return { whole, names: [whole], parts: [whole], isAccented, written };
+    if (simple.test(word)) return { whole, names: [whole], parts: [whole], written };
     const names = split(word, /[./{}[\]]+/u).map((name) => toStem(name.toLowerCase()));
     const parts = split(word, /[-._/{}[\]]+/u)
       .flatMap((name) => split(name, camelCase))
       .map((part) => toStem(part.toLowerCase()));
-    return { written, whole, names, parts, isAccented };
+    return { written, whole, names, parts };
   });
 }
 
@@ -69,6 +66,11 @@ export function listNames(text: string): string[] {
 /** Lists what the words of a text are made of. */
 export function listParts(text: string): string[] {
   return readWords(text).flatMap(({ parts }) => parts);
+}
+
+/** Joins the words of a name, by which it is compared. */
+export function joinWords(all: readonly Word[]): string {
+  return all.map(({ whole }) => whole).join(" ");
 }
 
 /** Removes accents: `automático` becomes `automatico`. */
