@@ -76,12 +76,14 @@ export function resolveLinks(
   );
 }
 
-/** Turns a name into a part of an address: `createTransparentOrderV3` becomes `create-transparent-order-v3`. */
+/** Turns a name into a part of an address: `createOrderV3` becomes `create-order-v3`, and `Olá Ipê` becomes `ola-ipe`. */
 export function toSlug(name: string): string {
   return name
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
     .replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, "-")
     .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
     .replaceAll(/^-|-$/g, "");
 }
 

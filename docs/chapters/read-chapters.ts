@@ -3,7 +3,7 @@ import path from "node:path";
 import { fileField, packageName, tokenHeader } from "../../generated/constants.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { readContract, type Contract } from "../../src/contract/contract.ts";
-import { type Chapter, toSlug } from "../addresses/addresses.ts";
+import { addressOfChapter, type Chapter, toSlug } from "../addresses/addresses.ts";
 import { DocsError } from "../build/docs-error.ts";
 import { type DocsConfig, docsConfigFile, readDocsConfig } from "../config/read-docs-config.ts";
 import { absencesTitle, parseAbsences } from "../catalogues/describe-absences.ts";
@@ -85,17 +85,23 @@ async function readTexts(
 
 /**
  * Lists the guides, and the catalogues that are derived from the contract.
- * @throws {DocsError} if a guide does not begin with its title, or has that of another
+ * @throws {DocsError} if a guide does not begin with its title, or has the address of another
  */
 function listChapters({ guides, words, ...sources }: ChapterSources, contract: Contract): Chapter[] {
   const targets = listGuideTargets(contract, guides);
-  const titles = new Map<string, string>();
+  const addresses = new Map<string, string>();
   const read = Object.entries(guides).map(([name, text]) => {
     const source = path.posix.join("docs/guides", name);
     const guide = toChapter("guide", readGuideLinks(followContract(text), targets, source), source);
-    const other = titles.get(guide.title);
-    if (other !== undefined) throw new DocsError(`${source} has the title of ${other}; choose another.`);
-    titles.set(guide.title, source);
+    const address = addressOfChapter(guide);
+    const other = addresses.get(address);
+    if (other !== undefined)
+      throw new DocsError(
+        `${source} has the title of ${other}, or one with the same letters; choose another.`,
+      );
+    if (toSlug(guide.title) === "")
+      throw new DocsError(`The title of ${source} needs a letter or a digit, of which its address is made.`);
+    addresses.set(address, source);
     return guide;
   });
   const toCatalogue = (text: string) => toChapter("catalogue", text, "The catalogue");

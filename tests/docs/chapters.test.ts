@@ -1,5 +1,5 @@
 import { EventEmitter } from "node:events";
-import { mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
@@ -20,6 +20,33 @@ test("a copy of the repository whose contract has no questions has its pages, an
   expect(questions.questions).toEqual([]);
   expect(chapters.find(({ title }) => title === "Ask your provider")?.markdown).not.toContain("### ");
 });
+
+test.for([
+  [
+    ["Olá Ipê", "Ola ipe"],
+    "docs/guides/2.md has the title of docs/guides/1.md, or one with the same letters",
+  ],
+  [["!?"], "The title of docs/guides/1.md needs a letter or a digit"],
+] as const)(
+  "guides with the titles %j are rejected, since each needs an address of its own",
+  async ([titles, reason]) => {
+    const root = await mkdtemp(path.join(tmpdir(), "site-"));
+    onTestFinished(() => rm(root, { recursive: true, force: true }));
+    await mkdir(path.join(root, "docs", "guides"), { recursive: true });
+    await mkdir(path.join(root, "openapi"));
+    for (const name of [
+      "generated",
+      "openapi/journeys",
+      "CHANGELOG.md",
+      "docs/words.yaml",
+      "docs/absences.yaml",
+    ])
+      await symlink(path.join(repository, name), path.join(root, name));
+    for (const [index, title] of titles.entries())
+      await writeFile(path.join(root, "docs", "guides", `${index + 1}.md`), `# ${title}\n\nText.\n`);
+    await expect(readSite(root)).rejects.toThrow(reason);
+  },
+);
 
 test("a source that is missing changes the digest of a site, and stops nothing", async () => {
   const root = await mkdtemp(path.join(tmpdir(), "site-"));

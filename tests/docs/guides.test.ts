@@ -390,6 +390,9 @@ describe("addresses", () => {
     ["createTransparentOrderV3", "create-transparent-order-v3"],
     ["ORDER-PAYIN.PAID", "order-payin-paid"],
     ["Money, dates, paging and limits", "money-dates-paging-and-limits"],
+    ["Olá Ipê", "ola-ipe"],
+    ["Devolução em 1ª via", "devolucao-em-1ª-via"],
+    ["支払い", "支払い"],
   ])("the address of %s contains %s", (name, slug) => {
     expect(toSlug(name)).toBe(slug);
   });
