@@ -1,4 +1,5 @@
 import path from "node:path";
+import { groupBy } from "../contract/text.ts";
 import { isInside } from "./files.ts";
 
 /** What GitHub Actions shows next to a line of a file. */
@@ -12,8 +13,24 @@ export interface Annotation {
   message: string;
 }
 
+/** How many of a level GitHub shows of a step. It drops the others without a word. */
+const shown = 10;
+
+/** Leaves as many of each level as are shown, of which the last says how many are not. */
+function limit(annotations: readonly Annotation[]): Annotation[] {
+  const levels = groupBy(annotations, ({ level }) => level);
+  return annotations.flatMap((annotation) => {
+    const same = levels.get(annotation.level) ?? [];
+    const rank = same.slice(0, shown).indexOf(annotation);
+    if (rank === -1) return [];
+    const more = same.length - shown;
+    if (rank < shown - 1 || more < 1) return annotation;
+    return { ...annotation, message: `${annotation.message}\n\nThe log has ${more} more.` };
+  });
+}
+
 /**
- * Formats annotations as the workflow commands of GitHub Actions, one a line.
+ * Formats annotations as the workflow commands of GitHub Actions, one a line: the first ten of each level.
  * @param root the project
  * @param workspace the folder that GitHub names files relative to; a file outside of it stays relative to the root
  */
@@ -22,7 +39,7 @@ export function formatAnnotations(
   root: string,
   workspace = process.env["GITHUB_WORKSPACE"] ?? "",
 ): string {
-  return annotations
+  return limit(annotations)
     .map(({ level, file, line, column, title, message }) => {
       const name = escapeProperty(nameIn(workspace, path.join(root, file)) ?? file);
       return `::${level} file=${name},line=${line},col=${column},title=${escapeProperty(title)}::${escapeMessage(message)}`;

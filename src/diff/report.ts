@@ -19,9 +19,8 @@ export const diffFormats: Record<Format, (found: LocatedComparison) => string> =
 
 function describeInText(found: LocatedComparison): string {
   const { name, file, version, breaches, changes } = found;
-  const sorted = impacts.flatMap((impact) => changes.filter((change) => change.impact === impact));
   // As in the table for people, nobody reads hundreds of patches.
-  const shown = sorted.filter(({ impact }) => impact !== "patch");
+  const shown = sortByWeight(changes).filter(({ impact }) => impact !== "patch");
   const required = version.required ?? "unknown, since a version does not have the form 1.2.3";
   const threshold = describeThreshold(found);
   return [
@@ -30,6 +29,10 @@ function describeInText(found: LocatedComparison): string {
     ...breaches.map(({ isError, text }) => `${isError ? "error" : "warning"}: ${text}`),
     ...shown.map((change) => `${change.impact}: ${change.text}\n${describePlace(change)}`),
   ].join("\n");
+}
+
+function sortByWeight(changes: readonly RatedChange[]): RatedChange[] {
+  return impacts.flatMap((impact) => changes.filter((change) => change.impact === impact));
 }
 
 function describePlace({ affected, pointer, reason }: RatedChange): string {
@@ -43,7 +46,7 @@ function describePlace({ affected, pointer, reason }: RatedChange): string {
 function listAnnotations({ root, locate, changes, breaches, version, failOn }: LocatedComparison): string[] {
   // Without `--fail-on`, the changes fail that the version is too low for.
   const threshold = failOn ?? (version.isAccepted ? "none" : "breaking");
-  const ofChanges = changes
+  const ofChanges = sortByWeight(changes)
     .filter((change) => isFailing(change, "minor"))
     .map((change): Annotation => {
       const milder = isFailing(change, "breaking") ? "warning" : "notice";
@@ -55,7 +58,7 @@ function listAnnotations({ root, locate, changes, breaches, version, failOn }: L
     const level = isError && failOn !== "none" ? "error" : "warning";
     return { level, title: "policy", message, ...locate("") };
   });
-  return [formatAnnotations([...ofBreaches, ...ofChanges], root)];
+  return [formatAnnotations([...ofChanges, ...ofBreaches], root)];
 }
 
 const labels: Record<Impact, string> = {

@@ -298,6 +298,17 @@ describe("annotate", () => {
     expect(formatAnnotations([annotation, annotation], "/anywhere", "")).toBe(`${line}\n${line}`);
   });
 
+  test("of each level, as many as GitHub shows of a step are left, and the last says how many are not", () => {
+    const errors = Array.from({ length: 12 }, (_, index) => ({ ...annotation, message: String(index) }));
+    const notices = errors.slice(0, 10).map((error) => ({ ...error, level: "notice" as const }));
+    const lines = formatAnnotations([...errors, ...notices], "/anywhere", "").split("\n");
+    expect(lines.map((line) => line.replace(/^::(\w+) .*::/u, "$1 "))).toEqual([
+      ...errors.slice(0, 9).map(({ message }) => `error ${message}`),
+      "error 9%0A%0AThe log has 2 more.",
+      ...notices.map(({ message }) => `notice ${message}`),
+    ]);
+  });
+
   test("files are named relative to the workspace, where GitHub looks for them", () => {
     const workspace = path.resolve("/work");
     const formatted = formatAnnotations([annotation], path.join(workspace, "apis", "orders"), workspace);

@@ -435,12 +435,12 @@ minor: \`note\` was added
     expect(diffFormats.text(found)).toBe(text);
   });
 
-  test("github adds annotations, with files relative to the workspace", () => {
+  test("github adds annotations, the worst first, with files relative to the workspace", () => {
     vi.stubEnv("GITHUB_WORKSPACE", path.resolve("/srv"));
     expect(diffFormats.github(found)).toBe(`${text}
-::error file=apis/openapi/openapi.yaml,line=1,col=3,title=policy::Something was removed.
+::error file=apis/openapi/openapi.yaml,line=98,col=3,title=breaking::\`code\` was removed (clients send it)
 ::notice file=apis/openapi/openapi.yaml,line=97,col=3,title=minor::\`note\` was added (optional)
-::error file=apis/openapi/openapi.yaml,line=98,col=3,title=breaking::\`code\` was removed (clients send it)`);
+::error file=apis/openapi/openapi.yaml,line=1,col=3,title=policy::Something was removed.`);
     const raised = { ...found.version, revision: "2.0.0", isEnough: true, isAccepted: true };
     expect(diffFormats.github({ ...found, version: raised })).toContain(
       "::warning file=apis/openapi/openapi.yaml,line=98,col=3,title=breaking::",
@@ -488,9 +488,9 @@ minor: \`note\` was added
   test("with `--fail-on`, every format names it, and only what fails is an error", () => {
     const fail = (failOn: "breaking" | "minor" | "none") => ({ ...found, failOn, breaches: [] });
     const levels = (text: string) => [...text.matchAll(/^::(\w+)/gmu)].map(([, level]) => level);
-    expect(levels(diffFormats.github(fail("breaking")))).toEqual(["notice", "error"]);
+    expect(levels(diffFormats.github(fail("breaking")))).toEqual(["error", "notice"]);
     expect(levels(diffFormats.github(fail("minor")))).toEqual(["error", "error"]);
-    expect(levels(diffFormats.github(fail("none")))).toEqual(["notice", "warning"]);
+    expect(levels(diffFormats.github(fail("none")))).toEqual(["warning", "notice"]);
     expect(diffFormats.text(fail("minor"))).toContain("\nWith `--fail-on minor`, 2 changes fail.\n");
     expect(diffFormats.markdown(fail("breaking"))).toContain(
       "\n❌ With `--fail-on breaking`, 1 change fails.\nThe contract version went from 1.0.0 to 1.1.0. ",

@@ -9,7 +9,7 @@ import manifest from "../../package.json" with { type: "json" };
 
 interface Action {
   inputs: Record<string, { default: string; description: string }>;
-  runs: { using: string; steps: { run: string; env: Record<string, string> }[] };
+  runs: { using: string; steps: { run: string; if?: string; env: Record<string, string> }[] };
 }
 
 const { inputs, runs } = parse(await readFile(path.join(repository, "action.yml"), "utf8")) as Action;
@@ -24,6 +24,7 @@ cat >node_modules/.bin/payment-orders-gate <<'COMMAND'
 #!/usr/bin/env bash
 printf 'payment-orders-gate|%s\\n' "$(IFS='|'; echo "$*")" >>"$LOG"
 echo "report of $1"
+case "$*" in *--format=github*) echo "::error file=a.yaml::$1" ;; esac
 [ "$1" = lint ] || exit "$DIFF"
 COMMAND
 chmod +x node_modules/.bin/payment-orders-gate
@@ -39,34 +40,63 @@ beforeEach(async () => {
   await chmod(path.join(folder, "bin/npm"), 0o755);
 });
 
-/** Runs the action as GitHub does, with these inputs. Returns its result, and the commands that it ran. */
+/** What a step prints. */
+interface StepResult {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+/**
+ * Runs the action as GitHub does, with these inputs: each step in an environment of its own, the last one also after a
+ * failure of the one before it. Returns what they printed, the first code that is not 0, and the commands that they ran.
+ */
 async function runAction(given: Record<string, string>, diff = 0, variables: NodeJS.ProcessEnv = {}) {
   const log = path.join(folder, "log");
   const summary = path.join(folder, "summary");
-  const [step] = runs.steps;
-  const values = Object.entries(step?.env ?? {}).map(([name, expression]) => {
-    const [, input = ""] = /^\$\{\{ inputs\.([\w-]+) \}\}$/u.exec(expression) ?? [];
-    return [name, given[input] ?? inputs[input]?.default] as const;
-  });
-  const env: NodeJS.ProcessEnv = {
-    PATH: `${path.join(folder, "bin")}${path.delimiter}${process.env["PATH"] ?? ""}`,
-    LOG: log,
-    DIFF: String(diff),
-    TMPDIR: folder,
-    GITHUB_STEP_SUMMARY: summary,
-    GITHUB_ACTION_PATH: repository,
-    GITHUB_WORKSPACE: path.join(folder, "workspace"),
-    ...Object.fromEntries(values),
-    ...variables,
-  };
-  const result = await new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
-    const args = ["--noprofile", "--norc", "-eo", "pipefail", "-c", step?.run ?? ""];
-    execFile("bash", args, { env, cwd: folder }, (error, stdout, stderr) => {
-      resolve({ code: error === null ? 0 : error.code, stdout, stderr });
+  const temporary = path.join(folder, "temporary");
+  await mkdir(temporary, { recursive: true });
+  const run = ({ run: script, env: inputsOfStep }: Action["runs"]["steps"][number]) => {
+    const values = Object.entries(inputsOfStep).map(([name, expression]) => {
+      const [, input = ""] = /^\$\{\{ inputs\.([\w-]+) \}\}$/u.exec(expression) ?? [];
+      return [name, given[input] ?? inputs[input]?.default] as const;
     });
-  });
+    const env: NodeJS.ProcessEnv = {
+      PATH: `${path.join(folder, "bin")}${path.delimiter}${process.env["PATH"] ?? ""}`,
+      LOG: log,
+      DIFF: String(diff),
+      RUNNER_TEMP: temporary,
+      GITHUB_STEP_SUMMARY: summary,
+      GITHUB_ACTION_PATH: repository,
+      GITHUB_WORKSPACE: path.join(folder, "workspace"),
+      ...Object.fromEntries(values),
+      ...variables,
+    };
+    return new Promise<StepResult>((resolve) => {
+      const args = ["--noprofile", "--norc", "-eo", "pipefail", "-c", script];
+      execFile("bash", args, { env, cwd: folder }, (error, stdout, stderr) => {
+        resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr });
+      });
+    });
+  };
+  const [install, ...commandsOfSteps] = runs.steps;
+  if (install === undefined) throw new Error("The action has no step.");
+  const results = [await run(install)];
+  for (const step of commandsOfSteps) {
+    const isRun = results.every(({ code }) => code === 0);
+    const isInstalled =
+      results[0]?.code === 0 && (step.if ?? "").includes("steps.install.outcome == 'success'");
+    if (isRun || isInstalled) results.push(await run(step));
+  }
   const commands = (await readFile(log, "utf8").catch(() => "")).trim().split("\n");
-  return { ...result, commands, summary: await readFile(summary, "utf8").catch(() => "") };
+  const join = (stream: "stdout" | "stderr") => results.map((result) => result[stream]).join("");
+  return {
+    code: results.find(({ code }) => code !== 0)?.code ?? 0,
+    stdout: join("stdout"),
+    stderr: join("stderr"),
+    commands,
+    summary: await readFile(summary, "utf8").catch(() => ""),
+  };
 }
 
 const install = "npm|install|--ignore-scripts|--no-audit|--no-fund|--no-package-lock|--loglevel=error|--";
@@ -74,8 +104,8 @@ const install = "npm|install|--ignore-scripts|--no-audit|--no-fund|--no-package-
 test("every input reaches the shell by the environment, and is not a part of a command", () => {
   expect(runs.using).toBe("composite");
   for (const { run } of runs.steps) expect(run).not.toContain("${{");
-  const passed = runs.steps.flatMap(({ env }) => Object.values(env)).sort();
-  expect(passed).toEqual(
+  const passed = new Set(runs.steps.flatMap(({ env }) => Object.values(env)));
+  expect([...passed].sort()).toEqual(
     Object.keys(inputs)
       .map((name) => `\${{ inputs.${name} }}`)
       .sort(),
@@ -97,20 +127,21 @@ test("nothing in an input is executed", async () => {
   } = Object.fromEntries(Object.keys(inputs).map((input) => [input, planted(input)]));
   expect(commands).toEqual([
     `${install}|${String(name)}`,
-    `payment-orders-gate|lint|--root=${String(root)}|--file=${String(file)}|--format=${String(format)}`,
     `payment-orders-gate|diff|--root=${String(root)}|--file=${String(file)}|--format=${String(format)}|--fail-on=${String(failOn)}|--|${String(base)}`,
+    `payment-orders-gate|lint|--root=${String(root)}|--file=${String(file)}|--format=${String(format)}`,
   ]);
   // Neither in the workspace, nor where the action or npm ran.
-  expect((await readdir(folder, { recursive: true })).sort()).toEqual(["bin", "bin/npm", "log", "workspace"]);
+  const found = (await readdir(folder, { recursive: true })).filter((name) => !name.startsWith("temporary/"));
+  expect(found.sort()).toEqual(["bin", "bin/npm", "log", "summary", "temporary", "workspace"]);
 });
 
 test("without a base, it says so and lints only, with the version of the action", async () => {
   const { code, commands, stdout, stderr, summary } = await runAction({});
   expect({ code, stdout, stderr, summary }).toEqual({
     code: 0,
-    stdout: "report of lint\n",
+    stdout: "report of lint\n::error file=a.yaml::lint\n",
     stderr: "added 1 package\nNo base is given, so nothing is compared.\n",
-    summary: "",
+    summary: "lint\n\n~~~text\nreport of lint\n~~~\n\n",
   });
   expect(commands[0]).toBe(`${install}|payment-orders-gate@${manifest.version}`);
   expect(commands.slice(1)).toEqual(["payment-orders-gate|lint|--root=.|--format=github"]);
@@ -123,13 +154,24 @@ test("each line of `file` is a contract", async () => {
   ]);
 });
 
+test("the changes come before the findings, whose step runs whatever the changes are, and the summary has both", async () => {
+  const { code, stdout, summary } = await runAction({ base: "main" }, 1);
+  expect({ code, stdout }).toEqual({
+    code: 1,
+    stdout: ["diff", "lint"].map((name) => `report of ${name}\n::error file=a.yaml::${name}\n`).join(""),
+  });
+  expect(summary).toBe(
+    ["diff", "lint"].map((name) => `${name}\n\n~~~text\nreport of ${name}\n~~~\n\n`).join(""),
+  );
+});
+
 test("a tarball of the workspace is found, and Markdown is added to the summary", async () => {
   const tarball = path.join(folder, "workspace", "orders.tgz");
   await writeFile(tarball, "");
   const given = { package: "orders.tgz", format: "markdown", base: "main" };
   const { code, commands, stdout, summary } = await runAction(given, 1);
   expect(commands[0]).toBe(`${install}|${tarball}`);
-  expect({ code, stdout }).toEqual({ code: 1, stdout: "report of lint\nreport of diff\n" });
+  expect({ code, stdout }).toEqual({ code: 1, stdout: "report of diff\nreport of lint\n" });
   expect(summary).toBe(stdout);
 });
 
@@ -157,5 +199,5 @@ test("another package ends with one sentence and 2", async () => {
 test("in JSON, each command has a document of its own, as the description says", async () => {
   expect(inputs["format"]?.description).toContain("json (a document for each command)");
   const { stdout } = await runAction({ format: "json", base: "main" });
-  expect(stdout).toBe("report of lint\nreport of diff\n");
+  expect(stdout).toBe("report of diff\nreport of lint\n");
 });
