@@ -150,9 +150,7 @@ function splitReference(file: string, reference: string): [file: string, pointer
 
 function readRoot(name: string, file: ContractFile | undefined, root: string): OpenApiDocument {
   const fail = (fault: Omit<Fault, "remedy">) =>
-    new BuildError([
-      { file: nameIn(root, name), ...fault, remedy: "The root must be an OpenAPI 3.1 document." },
-    ]);
+    new BuildError([{ file: nameIn(root, name), ...fault, remedy: "The root must be an OpenAPI document." }]);
   if (file === undefined) throw fail({ message: "The root of the contract is missing." });
   if (file.fault !== undefined) throw fail(file.fault);
   const document = isObject(file.data) ? file.data : {};
@@ -160,8 +158,8 @@ function readRoot(name: string, file: ContractFile | undefined, root: string): O
   const format = Object.keys(document).find((key) => formats.includes(key));
   const version = String(document[format ?? "openapi"]);
   const other =
-    format === undefined ? "an OpenAPI 3.1 document" : `OpenAPI 3.1, but \`${format}: ${version}\``;
-  if (format !== "openapi" || !version.startsWith("3.1"))
+    format === undefined ? "an OpenAPI document" : `OpenAPI 3.0 or 3.1, but \`${format}: ${version}\``;
+  if (format !== "openapi" || !/^3\.[01]\b/u.test(version))
     throw fail({ ...at(format ?? ""), message: `The root of the contract is not ${other}.` });
   if (!isObject(document["info"]))
     throw fail({ ...at("info"), message: "The field `info` must be an object." });

@@ -21,7 +21,7 @@ export interface Commit {
   listGone: () => Promise<string[]>;
   /** The path of a file by its name in the repository. */
   locate: (inside: string) => string;
-  /** The OpenAPI 3.1 documents of the commit. */
+  /** The OpenAPI documents of the commit. */
   listContracts: () => Promise<string[]>;
   /** Must be called at the end. */
   close: () => void;
@@ -118,7 +118,7 @@ export async function openCommit(folder: string, name: string, allowRefs = false
     },
     locate: nameOutside,
     async listContracts() {
-      const head = "^[[:space:]{]*[\"']?openapi[\"']?[[:space:]]*:[[:space:]]*[\"']?3\\.1";
+      const head = "^[[:space:]{]*[\"']?openapi[\"']?[[:space:]]*:[[:space:]]*[\"']?3\\.[01]";
       const files = ["*.yaml", "*.yml", "*.json"].map((ending) => `:(top)${ending}`);
       const listed = await git(folder, ["grep", "-z", "-l", "-I", "-E", "-e", head, id, "--", ...files], {
         mayFail: true,

@@ -90,7 +90,7 @@ async function findDeprecations(one: Loaded, today: string): Promise<Breach[]> {
 function explainDefect(name: string, error: unknown): DiffError {
   if (error instanceof DiffError) return error;
   return new DiffError(
-    `The contract cannot be compared with \`${name}\`, and one of them is probably not valid OpenAPI 3.1; ` +
+    `The contract cannot be compared with \`${name}\`, and one of them is probably not valid OpenAPI; ` +
       `\`lint\` says where (${String(error)}).`,
     { cause: error },
   );

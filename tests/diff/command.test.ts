@@ -204,11 +204,11 @@ describe("errors", () => {
       "base.yaml:2:1  The file contains several documents; keep one of them",
     ],
     ["of exploding aliases", explosion, "The aliases of the file expand to too much data"],
-    ["that is empty", "", "base.yaml:1:1  The root of the contract is not an OpenAPI 3.1 document."],
+    ["that is empty", "", "base.yaml:1:1  The root of the contract is not an OpenAPI document."],
     [
-      "of OpenAPI 3.0",
-      "openapi: 3.0.3\ninfo: { version: 1.0.0 }\npaths: {}\n",
-      "base.yaml:1:1  The root of the contract is not OpenAPI 3.1, but `openapi: 3.0.3`.",
+      "of OpenAPI 3.2",
+      "openapi: 3.2.0\ninfo: { version: 1.0.0 }\npaths: {}\n",
+      "base.yaml:1:1  The root of the contract is not OpenAPI 3.0 or 3.1, but `openapi: 3.2.0`.",
     ],
   ])("a file %s is rejected", async (_, text, sentence) => {
     await expectFailure(await write("base.yaml", text), sentence);

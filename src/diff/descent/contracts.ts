@@ -40,6 +40,7 @@ import {
   readSide,
   rootOf,
   type Side,
+  versionOf,
 } from "./side.ts";
 import {
   beginWalk,
@@ -55,7 +56,10 @@ import {
 /** Compares two documents, and rates what differs for those who send and those who receive each message. */
 export function compareContracts({ base, revision }: { base: object; revision: object }): RatedChange[] {
   const documents = mapPair({ old: base as Node, now: revision as Node }, withoutVersion);
-  const sides = mapPair(documents, readSide);
+  const sides = {
+    old: readSide(documents.old, documents.now),
+    now: readSide(documents.now, documents.old),
+  };
   const walk = beginWalk(sides, {
     isSent: false,
     isPure: false,
@@ -111,10 +115,10 @@ function isWithin(pointer: string, outer: string): boolean {
   return `${pointer}/`.startsWith(`${outer}/`);
 }
 
-/** A document without the version of the contract, which every release changes. All versions of OpenAPI 3.1 mean the same. */
+/** A document without the version of the contract, which every release changes. All patches of OpenAPI mean the same. */
 function withoutVersion(document: Node): Node {
   const { version: _, ...info } = objectOf(document["info"]);
-  return { paths: {}, components: {}, ...document, openapi: "3.1.0", info };
+  return { paths: {}, components: {}, ...document, openapi: versionOf(document), info };
 }
 
 const usualDialect = "https://spec.openapis.org/oas/3.1/dialect/base";

@@ -1,6 +1,7 @@
 // What messages consist of: parameters, bodies, headers and responses.
 
 import { describeKeyword } from "./keywords.ts";
+import { isConvertedFile } from "./dialect.ts";
 import { type Cause, effectOf } from "./policy.ts";
 import { follow, listOf, nameOf, type Node, objectOf, type Place, step, textOf } from "./side.ts";
 import { type View, viewOf } from "./view.ts";
@@ -238,6 +239,9 @@ function compareMediaType(walk: Walk, pair: Pair<Place>, type: string): void {
   const parts = isForm ? [encodings.old, encodings.now].flatMap((map) => [...map.values()]) : [];
   const contentTypes = parts.map(({ node }) => textOf(objectOf(node)["contentType"]));
   const isXml = [type, ...contentTypes].some((one) => /xml|\*/iu.test(one));
+  // Nothing but the conversion of a file differs.
+  if ([schemas.old, schemas.now].every(isConvertedFile))
+    return compareFields(walk, pair, ["schema", "encoding"]);
   if (schemas.old.node === undefined && schemas.now.node !== undefined)
     walk.say(schemas.now.pointer, "`schema` was added", "stricter");
   else if (schemas.old.node !== undefined && schemas.now.node === undefined)

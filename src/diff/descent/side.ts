@@ -8,6 +8,10 @@ export type Node = Readonly<Record<string, unknown>>;
 /** A document, with what its references need besides JSON pointers. */
 export interface Side {
   readonly document: Node;
+  /** The version of OpenAPI, which decides what schemas mean. */
+  readonly version: Version;
+  /** Whether the other document has another version. */
+  readonly isConverted: boolean;
   /** What `$anchor`, `$dynamicAnchor` and `$id` name, by the reference that leads there. */
   readonly anchors: ReadonlyMap<string, readonly Target[]>;
   /** The schemas with an `$id`, within which pointers may begin. */
@@ -18,6 +22,14 @@ export interface Side {
   readonly seen: Set<string>;
   /** Pointers of what is not valid here or where the other version has its counterpart, and is not read. */
   readonly broken: Set<string>;
+}
+
+/** The versions that a schema can have another meaning in. */
+type Version = "3.0" | "3.1";
+
+/** Finds the version of OpenAPI in which a document is written. */
+export function versionOf({ openapi }: Node): Version {
+  return textOf(openapi).startsWith("3.0") ? "3.0" : "3.1";
 }
 
 /** What a reference leads to. */
@@ -31,8 +43,10 @@ export interface Place extends Target {
   readonly side: Side;
 }
 
-/** Reads a document as a side of the comparison. */
-export function readSide(document: Node): Side {
+/** Reads a document as a side of the comparison with another one. */
+export function readSide(document: Node, other = document): Side {
+  const version = versionOf(document);
+  const isConverted = version !== versionOf(other);
   const schemas = Object.entries(objectOf(objectOf(document["components"])["schemas"]));
   const children = new Map<string, string[]>();
   for (const [name, schema] of schemas)
@@ -44,7 +58,8 @@ export function readSide(document: Node): Side {
     }
   for (const parent of children.keys())
     if (!("discriminator" in objectOf(findAt(document, parent)))) children.delete(parent);
-  return { document, ...listAnchors(document), children, seen: new Set(), broken: new Set() };
+  const dialect = { version, isConverted };
+  return { document, ...dialect, ...listAnchors(document), children, seen: new Set(), broken: new Set() };
 }
 
 function listAnchors(document: Node): Pick<Side, "anchors" | "resources"> {

@@ -4,6 +4,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { splitPointer } from "../../contract/pointer.ts";
 import { isExcluded } from "../../contract/schema.ts";
+import { translate } from "./dialect.ts";
 import { type Atom, atoms, bounds, isBound, isKnown, isNote, parts } from "./keywords.ts";
 import {
   isObject,
@@ -113,7 +114,7 @@ function read(place: Place, { isSent, open }: Reading): View {
     add(view.others, "", { value: node, pointer });
     return view;
   }
-  const own = translate(node);
+  const own = translate(node, place.side);
   readKeywords(view, own);
   readMembers(view, own, isSent);
   const negatedTwice = readParts(view, own);
@@ -125,13 +126,6 @@ function read(place: Place, { isSent, open }: Reading): View {
 
 function add<Item>(lists: Lists<Item>, name: string, item: Item): void {
   lists.set(name, [...(lists.get(name) ?? []), item]);
-}
-
-/** Translates the keywords of other dialects, such as that of OpenAPI 3.0, to those of JSON Schema 2020-12. */
-function translate({ nullable, ...rest }: Node): Node {
-  // OpenAPI 3.1 has no such keyword, but its author means the type.
-  const isNullable = nullable === true && typeof rest["type"] === "string";
-  return isNullable ? { ...rest, type: [rest["type"], "null"] } : rest;
 }
 
 // The default of a member of a body is part of `x-limit`, since tools that read `default` add the member everywhere.
