@@ -69,7 +69,7 @@ export function findOptionalPlace(nodes: Nodes, place: string): Resolved<unknown
 }
 
 /** Finds a node below another one by a JSON pointer, through references and in lists like `findPlace`. */
-export function findBelow(start: Resolved<unknown>, pointer: string): Resolved<unknown> | undefined {
+function findBelow(start: Resolved<unknown>, pointer: string): Resolved<unknown> | undefined {
   return follow(start, splitPointer(pointer))[0];
 }
 

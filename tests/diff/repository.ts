@@ -11,13 +11,13 @@ const author = ["-c", "user.name=a", "-c", "user.email=a@example.com", "-c", "pr
 /** A git repository for one test. */
 export interface Repository {
   root: string;
-  git(...args: string[]): Promise<string>;
+  git: (...args: string[]) => Promise<string>;
   /** Writes files, links (`-> target`) and submodules (`@`) by their paths. */
-  write(files: Record<string, string>): Promise<void>;
+  write: (files: Record<string, string>) => Promise<void>;
   /** Writes files like `write`, and commits all that there are. */
-  commit(files?: Record<string, string>): Promise<void>;
+  commit: (files?: Record<string, string>) => Promise<void>;
   /** Compares a contract with that of `HEAD`. Returns the exit code and the impacts, or the code and the text. */
-  compare(place: { root?: string; file: string }): Promise<string[]>;
+  compare: (place: { root?: string; file: string }) => Promise<string[]>;
 }
 
 /** Creates an empty repository, which is removed after the test. */

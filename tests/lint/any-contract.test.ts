@@ -195,16 +195,6 @@ test("a file that its root refers to must be readable", async () => {
   ]);
 });
 
-test("a reference to nothing is found by Redocly, whatever the rules", async () => {
-  const root = await write({
-    ...contract,
-    ".spectral.yaml": "rules: {}\n",
-    "openapi/paths/trips.yaml": "get: { responses: { default: { $ref: missing.yaml } } }\n",
-  });
-  const rules = (await createLinter({ root }).lint()).map(({ engine, rule }) => `${engine} ${rule}`);
-  expect(rules).toContain("Redocly no-unresolved-refs");
-});
-
 test.each([
   ["the value of a schema", `{ type: string, pattern: "^(a+)+$", example: ${endless} }`],
   ["the names of members", `{ propertyNames: { pattern: "^(a+)+$" }, example: { ${endless}: 1 } }`],

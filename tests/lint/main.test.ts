@@ -69,18 +69,6 @@ test("a rule book that is wrong exits with 2 and says why the gate could not run
   );
 });
 
-test("the help says what is checked and what the exit code means", async () => {
-  const { printed } = await lint("--help");
-  expect(printed).toContain("Checks the contract with Spectral, Redocly and the rule book.");
-  expect(printed).toContain("Exit codes:\n  0  no findings\n  1  findings\n  2  ");
-});
-
-test("an unknown flag exits with 2 and names the help", async () => {
-  const { code, printed } = await lint("--unknown");
-  expect(code).toBe(2);
-  expect(printed).toMatch(/--unknown.*`npm run lint -- --help`/u);
-});
-
 test.each(["rules/openapi.yaml", "rules/contract.yaml", "rules/tree.yaml", ".spectral.yaml", "redocly.yaml"])(
   "a project with rules of its own, but without %s, exits with 2 and says which file is missing and what lint reads",
   async (name) => {
@@ -189,13 +177,5 @@ describe("in the format", () => {
     expect(printed).toContain(`${place}  is wrong`);
     const name = `${path.basename(root)}/openapi/stray.yaml`;
     expect(printed).toContain(`\n::error file=${name},line=1,col=14,title=no-description::is wrong`);
-  });
-
-  test("of another name, nothing is checked", async () => {
-    const { code, printed } = await lint("--format", "html");
-    expect([code, printed]).toEqual([
-      2,
-      "`--format` must be one of text, markdown, json, github, not `html`.",
-    ]);
   });
 });
