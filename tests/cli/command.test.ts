@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
@@ -146,13 +146,6 @@ describe("read command line", () => {
   });
 
   test.each([
-    { given: ["--colr", "red"], want: "Unknown flag `--colr`." },
-    { given: ["--color"], want: "`--color` needs a value." },
-    {
-      given: ["--color", "--twice"],
-      want: "`--color` needs a value; one that begins with a dash is written `--color=--twice`.",
-    },
-    { given: ["--twice=yes"], want: "`--twice` takes no value." },
     { given: ["--color", "red", "north", "--color=blue"], want: "`--color` can be given only once." },
     { given: ["--twice", "--twice"], want: "`--twice` can be given only once." },
   ])("$given is rejected with the command that lists the flags", ({ given, want }) => {
@@ -318,37 +311,6 @@ describe("annotate", () => {
   test("a file outside of the workspace keeps its name in the project", () => {
     const formatted = formatAnnotations([annotation], path.resolve("/work"), path.resolve("/workspace"));
     expect(formatted).toBe(`::error file=openapi/a%2Cb%3Ac.yaml,line=3,col=7,${words}`);
-  });
-});
-
-describe("commands", () => {
-  const read = (file: string) => readFile(path.join(repository, file), "utf8");
-
-  /** Lists the scripts of `package.json` that run a program of this repository, by their command. */
-  async function listCalls(): Promise<Map<string, string>> {
-    const { scripts } = JSON.parse(await read("package.json")) as { scripts: Record<string, string> };
-    const calls = Object.entries(scripts).flatMap(([name, script]) => {
-      const file = /^(?:tsx|node .*) ((?:scripts|docs)\/\S+\.ts)$/u.exec(script)?.[1];
-      return file === undefined ? [] : [[name === "start" ? "npm start" : `npm run ${name}`, file] as const];
-    });
-    return new Map(calls);
-  }
-
-  test("every command has a `--help` that names the command itself", async () => {
-    const calls = await listCalls();
-    expect(calls.size).toBeGreaterThan(7);
-    // They hand their arguments to Vitest.
-    for (const call of ["npm run test", "npm run audit"]) calls.delete(call);
-    for (const [call, file] of calls) {
-      const folder = path.dirname(file);
-      const sources = (await readdir(path.join(repository, folder))).filter((name) => name.endsWith(".ts"));
-      const texts = await Promise.all(sources.map((name) => read(path.join(folder, name))));
-      const usages = texts.flatMap((text) =>
-        [...text.matchAll(/^ +command: "(.+)",$/gmu)].map(([, name]) => name),
-      );
-      expect(usages, file).toContain(call);
-      expect(await read(file)).toContain("await runCommand({");
-    }
   });
 });
 

@@ -1,10 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { readdir } from "node:fs/promises";
 import { expect, test } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
-import { createFolder } from "../build/write-contract.ts";
 import { askFor } from "../services/ask-for.ts";
-import { bundleProgram } from "../services/bundle-program.ts";
 
 const { file } = await askFor("program", "src/cli/gate.ts");
 
@@ -12,17 +9,6 @@ function runGate(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], { encoding: "utf8" });
   return { status, stdout, stderr };
 }
-
-test("programs of the tests share no file, which one could read while the other is written", async () => {
-  const list = async (entry: string) => {
-    const folder = await createFolder();
-    await bundleProgram(entry, folder);
-    return (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".mjs"));
-  };
-  const [one, other] = await Promise.all(["src/cli/gate.ts", "scripts/lint/main.ts"].map(list));
-  expect(one?.length).toBeGreaterThan(2);
-  expect(one?.filter((name) => other?.includes(name))).toEqual([]);
-});
 
 test.each([
   [undefined, "The command is missing"],
