@@ -3,15 +3,8 @@ import standaloneModule from "ajv/dist/standalone/index.js";
 import { describe, expect, test } from "vitest";
 import { type CompiledSchemas, compileSchemas } from "../../scripts/build/validators/compile.ts";
 import type { ValidatorEntry } from "../../scripts/build/validators/entries.ts";
-import { slimStandalone, tidyStandalone } from "../../scripts/build/validators/standalone.ts";
-import { findUncompilable } from "../../scripts/build/validators/uncompilable.ts";
-import {
-  componentId,
-  createCompile,
-  createCompiler,
-  formats,
-  prepareSchema,
-} from "../../src/bundle/compile.ts";
+import { tidyStandalone } from "../../scripts/build/validators/standalone.ts";
+import { componentId, createCompile, createCompiler, prepareSchema } from "../../src/bundle/compile.ts";
 import { maxErrors } from "../../src/contract/error-limit.ts";
 import { BuildError, type Fault } from "../../src/bundle/build-error.ts";
 import type { Schema } from "../../src/contract/document.ts";
@@ -284,60 +277,6 @@ describe("create compiler", () => {
   });
 });
 
-describe("find uncompilable", () => {
-  const missingC = 'strict mode: required property "c" is not defined at "SCHEMA" (strictRequired)';
-
-  test.each<{ name: string; schema: Schema; reason: string; pointer: string | undefined }>([
-    {
-      name: "in a member is found there",
-      schema: { type: "object", properties: { at: { type: "string", format: "no-such-format" } } },
-      reason: 'unknown format "no-such-format" ignored in schema at path "#/properties/at"',
-      pointer: "/properties/at",
-    },
-    {
-      name: "in the whole schema is found there",
-      schema: { type: "object", required: ["c"], properties: { a: { type: "string" } } },
-      reason: missingC.replace("SCHEMA", "/schemas/Thing#"),
-      pointer: "",
-    },
-    {
-      name: "is distinguished from a part that fails only on its own",
-      schema: {
-        type: "object",
-        allOf: [
-          { properties: { a: { type: "string" } } },
-          { type: "object", required: ["c"], properties: {} },
-        ],
-      },
-      reason: missingC.replace("SCHEMA", "/schemas/Thing#/allOf/1"),
-      pointer: "/allOf/1",
-    },
-    {
-      name: "is recognized wherever the compiler started",
-      schema: {
-        type: "object",
-        properties: { a: { type: "array", items: { type: "string", maxLength: -1 } } },
-      },
-      reason: "schema is invalid: data/$defs/x/maxLength must be >= 0",
-      pointer: "/properties/a/items",
-    },
-    {
-      name: "for a reason other than that of any part is in the whole schema",
-      schema: { type: "object", properties: { at: { type: "string", format: "no-such-format" } } },
-      reason: "another reason",
-      pointer: "",
-    },
-    {
-      name: "in the target of a reference has no place in the schema",
-      schema: { type: "object", properties: { a: { $ref: "#/components/schemas/Broken", maxLength: -1 } } },
-      reason: "can't resolve reference /schemas/Broken from id /schemas/Thing",
-      pointer: undefined,
-    },
-  ])("a fault $name", ({ schema, reason, pointer }) => {
-    expect(findUncompilable(schema, reason)).toBe(pointer);
-  });
-});
-
 describe("prepare schema", () => {
   test.each<[string, unknown]>([
     ["title", "Order"],
@@ -418,101 +357,8 @@ describe("prepare schema", () => {
   });
 });
 
-describe("slim standalone", () => {
-  const head =
-    '(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){';
-
-  test("parameters that functions only pass on to each other are removed", () => {
-    const code = `function validate1${head}
-return validate2(data.a, {instancePath:instancePath+"/a",parentData:data,parentDataProperty:"a",rootData,dynamicAnchors});
-}
-function validate2${head}
-return validate3(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors});
-}
-function validate3${head}
-return validate1(data[i0], {instancePath:instancePath+"/" + i0,parentData:data12,parentDataProperty:i0,rootData,dynamicAnchors});
-}
-`;
-    expect(slimStandalone(code)).toBe(`function validate1(data, {instancePath=""}={}){
-return validate2(data.a, {instancePath:instancePath+"/a"});
-}
-function validate2(data, {instancePath=""}={}){
-return validate3(data, {instancePath});
-}
-function validate3(data, {instancePath=""}={}){
-return validate1(data[i0], {instancePath:instancePath+"/" + i0});
-}
-`);
-  });
-
-  test.each([
-    "validate2(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors:{}})",
-    "const { node } = dynamicAnchors;",
-    "validate2(rootData);",
-    "validate2(parentData);",
-  ])("every parameter stays if one is needed, as in `%s`", (use) => {
-    const code = `function validate1${head}\n${use}\n}\n`;
-    expect(slimStandalone(code)).toBe(code);
-  });
-
-  test("a list of values that an error contains replaces the whole schema", () => {
-    const code = `const schema1 = {"type":["string","number"],"enum":["A","B"]};
-const schema12 = {"properties":{"a":{"enum":[1]},"my-b":{"oneOf":[{"enum":[2]},{"enum":[3]}]}}};
-const err0 = {keyword:"enum",params:{allowedValues: schema1.enum},message:"must be equal"};
-const err1 = {keyword:"type",params:{type:schema1.type},message:"must be string,number"};
-const err2 = {keyword:"enum",params:{allowedValues: schema12.properties.a.enum},message:"must be equal"};
-const err3 = {keyword:"enum",params:{allowedValues: schema12.properties["my-b"].oneOf[1].enum},message:"must be equal"};
-`;
-    expect(slimStandalone(code).split("\n").slice(2)).toEqual([
-      'const err0 = {keyword:"enum",params:{allowedValues: ["A","B"]},message:"must be equal"};',
-      'const err1 = {keyword:"type",params:{type:["string","number"]},message:"must be string,number"};',
-      'const err2 = {keyword:"enum",params:{allowedValues: [1]},message:"must be equal"};',
-      'const err3 = {keyword:"enum",params:{allowedValues: [3]},message:"must be equal"};',
-      "",
-    ]);
-  });
-
-  test("the items of long lists are found by their index", () => {
-    const schema = { oneOf: Array.from({ length: 13 }, (_, index) => ({ enum: [index] })) };
-    const code = `const schema1 = ${JSON.stringify(schema)};\n{params:{allowedValues: schema1.oneOf[12].enum},message:""}`;
-    expect(slimStandalone(code)).toMatch(/\n\{params:\{allowedValues: \[12\]\},message:""\}$/u);
-  });
-
-  test.each([
-    "if(schema1.enum.includes(data)){",
-    "{allowedValues: schema1.missing},message:",
-    "{allowedValues: schema2.enum},message:",
-    "{allowedValues: schema1},message:",
-    "{allowedValues: schema1.enum}",
-  ])("`%s` stays as it is", (use) => {
-    const code = `const schema1 = {"enum":["A"]};\n${use}\n`;
-    expect(slimStandalone(code)).toBe(code);
-  });
-});
-
 describe("tidy standalone", () => {
   const none = new Map<string, unknown>();
-
-  test("a function has the name of its schema in place of a number, wherever it is called", () => {
-    const code = `"use strict";
-export const isThing = validate10;
-function validate10(data){ return validate1(data.a) && validate100(data.b); }
-validate10.errors = null;
-export const isOther = validate1;
-function validate1(data){ return revalidate1(data); }
-`;
-    const schemas = new Map<string, unknown>([
-      ["isThing", {}],
-      ["isOther", true],
-    ]);
-    expect(tidyStandalone(code, schemas)).toBe(`
-
-function isThing(data){ return isOther(data.a) && validate100(data.b); }
-isThing.errors = null;
-
-function isOther(data){ return revalidate1(data); }
-`);
-  });
 
   test("an export that no schema asked for is rejected", () => {
     expect(() => tidyStandalone("export const isThing = validate1;\n", none)).toThrow(
@@ -520,66 +366,13 @@ function isOther(data){ return revalidate1(data); }
     );
   });
 
-  describe("a format", () => {
-    test.each([
-      ["date", "dateFormat"],
-      ["date-time", "datetimeFormat"],
-      ["uuid", "uuidFormat"],
-    ] as const)("%s is the constant %s", (format, name) => {
-      const code = `const formats12 = ${String(formats[format])};\nformats12.test(data) || formats1.test(data);\n`;
-      expect(tidyStandalone(code, none)).toBe(
-        `const ${name} = ${String(formats[format])};\n${name}.test(data) || formats1.test(data);\n`,
-      );
-    });
-  });
-
-  describe("a schema", () => {
-    test("is a constant with the name of its function, without `is`", () => {
-      const schemas = new Map<string, unknown>([
-        ["isThing", { enum: ["A"] }],
-        ["responsesThisList", { enum: ["B"] }],
-      ]);
-      const code = `const schema1 = {"enum":["A"]};
-const schema22 = {"enum":["B"]};
-use(schema1.enum, schema22.enum, schema2);
-`;
-      expect(tidyStandalone(code, schemas)).toBe(`const ThingSchema = {"enum":["A"]};
-const responsesThisListSchema = {"enum":["B"]};
-use(ThingSchema.enum, responsesThisListSchema.enum, schema2);
-`);
-    });
-  });
-
-  describe("a module that the compiled schemas need", () => {
-    test.each([
-      ["ajv/dist/runtime/ucs2length", "./count-code-points.js"],
-      ["ajv/dist/runtime/equal", "./equal-json.js"],
-      ["./exceeds-duration.js", "./exceeds-duration.js"],
-    ])("%s is imported from %s", (module, file) => {
-      expect(tidyStandalone(`const func10 = require("${module}").default;\nfunc10(data);\n`, none)).toBe(
-        `import func10 from "${file}";\nfunc10(data);\n`,
-      );
-    });
-
-    test("is rejected if it has no replacement", () => {
-      const code = 'const func0 = require("ajv/dist/runtime/uri").default;\n';
-      expect(() => tidyStandalone(code, none)).toThrow(
-        new Error(
-          "The compiled schemas need `uri` at run time, but src/bundle/runtime has no replacement for it.",
-        ),
-      );
-    });
-  });
-
-  describe("a regular expression", () => {
-    test.each([
-      ["^a/b$", "u", "/^a\\/b$/u"],
-      ['^\\\\d+\\"$', "", '/^\\d+"$/'],
-      ["a", "ui", "/a/iu"],
-    ])("of %j and the flags %j becomes the literal %s", (pattern, flags, literal) => {
-      const code = `const pattern12 = new RegExp("${pattern}", "${flags}");\npattern12.test(data);\n`;
-      expect(tidyStandalone(code, none)).toBe(`const pattern12 = ${literal};\npattern12.test(data);\n`);
-    });
+  test("a module that the compiled schemas need is rejected if it has no replacement", () => {
+    const code = 'const func0 = require("ajv/dist/runtime/uri").default;\n';
+    expect(() => tidyStandalone(code, none)).toThrow(
+      new Error(
+        "The compiled schemas need `uri` at run time, but src/bundle/runtime has no replacement for it.",
+      ),
+    );
   });
 });
 

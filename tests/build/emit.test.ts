@@ -2,25 +2,12 @@ import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { growTree, printComment, printLiteral, printTree, type Tree } from "../../scripts/build/print.ts";
-import {
-  emitBundleJson,
-  emitBundleYaml,
-  emitEvents,
-  emitExamples,
-  emitConstants,
-  emitOperations,
-  emitRoutes,
-  emitStates,
-} from "../../scripts/build/tables.ts";
+import { emitBundleYaml, emitExamples, emitConstants, emitRoutes } from "../../scripts/build/tables.ts";
 import { emitTypes } from "../../scripts/build/types.ts";
-import { listValidators } from "../../scripts/build/validators/entries.ts";
-import { emitValidatorTypes } from "../../scripts/build/validators/module.ts";
-import { readQuestions } from "../../src/bundle/questions.ts";
 import { type Contract, readContract } from "../../src/contract/contract.ts";
 import type { OpenApiDocument, Schema } from "../../src/contract/document.ts";
 import { emitModule } from "./emit-module.ts";
@@ -165,31 +152,9 @@ export const notifications = {
   });
 });
 
-const { questions } = await readQuestions(fileURLToPath(new URL("../..", import.meta.url)));
-
-describe("emit generated", () => {
+describe("an unusual contract", () => {
   const read = (name: string) => readFileSync(new URL(`../../generated/${name}`, import.meta.url), "utf8");
   const bundle = () => JSON.parse(read("openapi.json")) as OpenApiDocument;
-
-  test.each<[string, (contract: Contract) => string]>([
-    ["operations.ts", ({ operations }) => emitOperations(operations)],
-    ["routes.ts", ({ operations }) => emitRoutes(operations, questions)],
-    ["events.ts", ({ notifications }) => emitEvents(notifications)],
-    ["examples.ts", (contract) => emitExamples(contract)],
-    ["states.ts", ({ states }) => emitStates(states)],
-    ["constants.ts", (contract) => emitConstants(contract)],
-    [
-      "validators.d.ts",
-      (contract) => emitValidatorTypes(listValidators(contract).map((entry) => ({ ...entry, name: "" }))),
-    ],
-  ])("`generated/%s` is what is written for the bundle", (name, emit) => {
-    expect(emit(readContract(bundle()))).toBe(read(name));
-  });
-
-  test("the bundle is written in the order of its members, with a line break at its end", () => {
-    expect(emitBundleJson(bundle())).toBe(read("openapi.json"));
-    expect(emitBundleYaml(bundle())).toBe(read("openapi.yaml"));
-  });
 
   /** Reads a small contract in which nothing has its usual name. */
   function readUnusual(): Contract {
