@@ -16,8 +16,10 @@ export interface RuleCase {
   /** Path of the document, relative to the root of the project. */
   file?: string;
   given?: unknown;
-  /** The path item of a document that has nothing else, in place of `given`. */
+  /** The path item, webhooks and schemas of a contract, in place of `given`. */
   path?: unknown;
+  webhooks?: unknown;
+  schemas?: unknown;
   /** Pads the document with comment lines to this length. */
   lines?: number;
   /** Every finding of the rule. */
@@ -45,8 +47,7 @@ export async function runCase(options: {
   const definition = typeof own === "object" ? own : ruleset.rules[rule]?.definition;
   if (definition === undefined) throw new Error(`rule \`${rule}\` is not in the rule book`);
   const run = options.options === undefined ? definition : withOptions(definition, options.options);
-  const { file = "openapi/openapi.yaml", path: item, lines = 0 } = ruleCase;
-  const { given = { openapi: "3.1.1", paths: { "/a/v1/b": item } } } = ruleCase;
+  const { file = "openapi/openapi.yaml", lines = 0, given = writeContract(ruleCase) } = ruleCase;
   const text = stringify(given);
   const padding = "# Filler.\n".repeat(Math.max(0, lines - text.split("\n").length));
   // A file of a contract has no format of its own; its root has.
@@ -69,6 +70,15 @@ export async function runCase(options: {
       return [place, others.length === 0 ? first : [first, ...others]];
     }),
   );
+}
+
+function writeContract({ path: item, webhooks, schemas }: RuleCase): object {
+  return {
+    openapi: "3.1.1",
+    ...(item !== undefined && { paths: { "/a/v1/b": item } }),
+    ...(webhooks !== undefined && { webhooks }),
+    ...(schemas !== undefined && { components: { schemas } }),
+  };
 }
 
 function withOptions(rule: Definition, options: object): Definition {
