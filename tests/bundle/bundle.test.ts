@@ -71,17 +71,6 @@ test("the published form is the default", async () => {
   expect(source.document.openapi).toBe("3.1.1");
 });
 
-test("only the published form contains the assumptions as notes", async () => {
-  const root = await writeContract();
-  const describe = async (form: "source" | "published") =>
-    (await bundleContract({ root, form })).document.components?.schemas?.["Order"];
-  expect(await describe("source")).toHaveProperty("description", "An order.");
-  expect(await describe("published")).toHaveProperty(
-    "description",
-    "An order.\n\n**Assumption.** The members are not shown.",
-  );
-});
-
 describe("a contract is not bundled", () => {
   test("without a root", async () => {
     const root = await writeContract();
@@ -325,11 +314,6 @@ properties:
     });
     expect(Order).toHaveProperty(["properties", "other"], { $ref: "#/components/schemas/Status" });
     expect(Status).toHaveProperty("description", "Status of the order.");
-  });
-
-  test("a schema that is used twice gets its note only once", async () => {
-    const schema = await bundleSchema("Order", {});
-    expect(schema).toHaveProperty("description", "An order.\n\n**Assumption.** The members are not shown.");
   });
 
   test("bundling a bundle again does not repeat the notes", async () => {

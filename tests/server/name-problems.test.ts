@@ -147,12 +147,6 @@ describe("parameters", () => {
     [{ limit: "0" }, "must be at least 1"],
     [{ limit: "ten" }, "must be a number"],
     [{ limit: "" }, "must be a number"],
-    [{ limit: " " }, "must be a number"],
-    [{ limit: "0x10" }, "must be a number"],
-    [{ limit: "1e1" }, "must be a number"],
-    [{ limit: " 5" }, "must be a number"],
-    [{ limit: "Infinity" }, "must be a number"],
-    [{ limit: "-5" }, "must be at least 1"],
     [{ limit: "0.5" }, "must be at least 1"],
     [{ sort: "5" }, "must be one of asc, desc"],
     [
