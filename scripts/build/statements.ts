@@ -11,17 +11,6 @@ import { findRenames, readRenames, renameMembersOf, renamePath } from "../../src
 import { listExamples } from "../../src/contract/examples.ts";
 import { notice } from "./print.ts";
 
-/** Where a call or a notification shows whether a service keeps a statement. `rules/tree.yaml` explains each. */
-export const sights = [
-  "rejected",
-  "accepted",
-  "response",
-  "derived",
-  "calls",
-  "list",
-  "notification",
-] as const;
-
 /** A statement of the provider's documentation, as it is written in `openapi/statements.yaml`. */
 export interface Statement {
   id: string;
@@ -176,8 +165,8 @@ function movePayload(payload: Payload, part: string): Payload {
   };
 }
 
-/** Where a statement is seen. */
-type Sight = (typeof sights)[number];
+/** Where a call or a notification shows whether a service keeps a statement. `rules/tree.yaml` explains each. */
+type Sight = "rejected" | "accepted" | "response" | "derived" | "calls" | "list" | "notification";
 
 /** The statements of a section of the documentation. */
 interface Section {

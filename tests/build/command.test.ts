@@ -4,15 +4,13 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test, vi } from "vitest";
 import { buildArtifacts, runBuild, runBuilds } from "../../scripts/build/build.ts";
-import { buildUsage, readBuildFlags } from "../../scripts/build/flags.ts";
+import { readBuildFlags } from "../../scripts/build/flags.ts";
 import {
-  describeStaleArtifacts,
   describeWrittenArtifacts,
   findStaleArtifacts,
   writeArtifacts,
 } from "../../scripts/build/generated-folder.ts";
 import { repository } from "../../scripts/cli/repository.ts";
-import { printUsage, readCommandLine } from "../../src/cli/command.ts";
 import { askFor } from "../services/ask-for.ts";
 import { writeContract } from "./write-contract.ts";
 
@@ -172,44 +170,9 @@ describe("read build flags", () => {
     expect(readBuildFlags(["--root", controls]).roots).toEqual([controls]);
   });
 
-  test("files are compared only on demand", () => {
-    expect(readBuildFlags(["--check"]).check).toBe(true);
-    expect(readBuildFlags([]).check).toBe(false);
-  });
-
   test("examples cannot be redrawn by a comparison", () => {
     expect(readBuildFlags(["--examples"]).examples).toBe(true);
     expect(() => readBuildFlags(["--examples", "--check"])).toThrow("`--check` cannot be combined with");
-  });
-
-  test("no flag is set by default", () => {
-    expect(readCommandLine(buildUsage, []).values).toEqual({ check: false, examples: false });
-  });
-
-  test("an unknown flag is rejected with the command that lists the flags", () => {
-    expect(() => readBuildFlags(["--chek"])).toThrow(
-      "Unknown flag `--chek`. `npm run build -- --help` lists the flags.",
-    );
-  });
-
-  test("every flag is explained", () => {
-    expect(printUsage(buildUsage)).toBe(`Generates the files in generated/ from openapi/.
-
-Usage: npm run build -- [flags]
-
-  --check         write nothing, and list the files that are out of date
-  --examples      first redraw the QR images of examples whose payload has changed
-  --root FOLDER   the folder that contains openapi/ (default: this repository)
-  --overlay FILE  apply an OpenAPI Overlay, such as the answers of a provider; needs --out
-  --out FOLDER    write to this folder, and leave generated/ as it is; needs --overlay
-  --name NAME     the name of your own package, such as @acme/payments, for its texts and those of
-                  its docs; needs --overlay
-  -h, --help      show this text
-
-Exit codes:
-  0  generated/ is up to date
-  1  the contract has a fault, or, with --check, files are out of date
-  2  the command could not run`);
   });
 
   test("an overlay builds the contract of the API alone, into another folder", () => {
@@ -256,23 +219,5 @@ describe("describe outcome", () => {
     expect(describeWrittenArtifacts({ written: [], removed: [] }, { total: 12, milliseconds: 40 })).toBe(
       "0 written, 12 unchanged, 0 removed in 0.0 s",
     );
-  });
-
-  test("a check lists the files that are out of date, and the command that updates them", () => {
-    const stale = [
-      { name: "events.ts", state: "missing" },
-      { name: "notes.md", state: "extra" },
-      { name: "types.ts", state: "stale" },
-    ] as const;
-    expect(describeStaleArtifacts(stale, 12)).toBe(
-      "generated/events.ts is missing.\n" +
-        "generated/notes.md is no longer generated.\n" +
-        "generated/types.ts is out of date.\n" +
-        "Run `npm run build` and commit the result.",
-    );
-  });
-
-  test("a check that finds nothing says so", () => {
-    expect(describeStaleArtifacts([], 12)).toBe("All 12 files in generated/ are up to date.");
   });
 });

@@ -1,9 +1,7 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { parse } from "yaml";
 import { buildArtifacts } from "../../scripts/build/build.ts";
 import { findPlace } from "../../scripts/build/places.ts";
-import { readSections, readStatements, sights } from "../../scripts/build/statements.ts";
+import { readSections, readStatements } from "../../scripts/build/statements.ts";
 import { BuildError } from "../../src/bundle/build-error.ts";
 import { readContract } from "../../src/contract/contract.ts";
 import { writeContract as writeContractFolder } from "../contract/write-contract.ts";
@@ -39,14 +37,6 @@ test("the statements are those of the contract that is built", async () => {
   expect(places).toContain(
     '"says":{"/properties/id":{"order-id":"An order has an id"}},"sections":{"order-id":"Orders"}',
   );
-});
-
-test("the gate allows the same sights", () => {
-  const { rules } = parse(readFileSync("rules/tree.yaml", "utf8")) as {
-    rules: { "statements-are-complete": { then: { functionOptions: { statement: { "seen?": object } } } } };
-  };
-  const { statement } = rules["statements-are-complete"].then.functionOptions;
-  expect(Object.keys(statement["seen?"])).toEqual(sights);
 });
 
 test("statements that are not YAML stop the build with their place", async () => {

@@ -1,11 +1,8 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { parse } from "yaml";
 import { emitContractTable } from "../../scripts/build/contract-table.ts";
 import { emitQuestions, emitQuestionTable } from "../../scripts/build/questions.ts";
 import { emitConstants, emitRoutes, emitStates } from "../../scripts/build/tables.ts";
 import { bundleContract } from "../../src/bundle/bundle-contract.ts";
-import { answerers, openings } from "../../src/bundle/questions.ts";
 import { readContract } from "../../src/contract/contract.ts";
 import type { OpenApiDocument, Operation, Schema } from "../../src/contract/document.ts";
 import { writeContract } from "./write-contract.ts";
@@ -145,16 +142,6 @@ describe("emit question table", () => {
       ],
     });
     expect(table).toContain('= {\n  "order-id": { answeredBy: "read", leavesOpen: "value" },\n};\n');
-  });
-
-  test("the gate allows the same words", () => {
-    const { rules } = parse(readFileSync("rules/tree.yaml", "utf8")) as {
-      rules: { "questions-are-complete": { then: { functionOptions: { members: { questions: object } } } } };
-    };
-    expect(rules["questions-are-complete"].then.functionOptions.members.questions).toMatchObject({
-      "answeredBy?": [...answerers],
-      "leavesOpen?": [...openings],
-    });
   });
 });
 
