@@ -106,45 +106,6 @@ describe("the build is stopped", () => {
     ]);
   });
 
-  test("by every schema that does not compile, at its place", () => {
-    const faults = listFaults(
-      component("Money", money),
-      component("A", { type: "string", format: "no-such-format" }),
-      response("getB", { type: "object", properties: { b: { type: "string", pattern: "(" } } }),
-    );
-    const remedy = "Fix the schema; see JSON Schema 2020-12.";
-    expect(faults).toEqual([
-      {
-        file: "a.yaml",
-        line: 21,
-        column: 1,
-        remedy,
-        pointer: "/components/schemas/A",
-        message:
-          'This schema does not compile: unknown format "no-such-format" ignored in schema at path "#".',
-      },
-      {
-        file: "a.yaml",
-        line: 44,
-        column: 1,
-        remedy,
-        pointer: "/paths/~1getB/get/responses/200/properties/b",
-        message: expect.stringMatching(
-          /^This schema does not compile: Invalid regular expression: .*\.$/u,
-        ) as unknown,
-      },
-    ]);
-  });
-
-  test("by a schema that is not valid JSON Schema", () => {
-    expect(
-      listFaults(component("A", { type: "string", maxLength: -1 }), component("B", { type: "strin" })),
-    ).toEqual([
-      expect.objectContaining({ pointer: "/components/schemas/A" }),
-      expect.objectContaining({ pointer: "/components/schemas/B" }),
-    ]);
-  });
-
   test("by a schema that fails, and not by those that refer to it", () => {
     const faults = listFaults(
       component("Whole", { type: "object", properties: { a: { $ref: "#/components/schemas/Part" } } }),

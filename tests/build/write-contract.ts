@@ -10,17 +10,24 @@ export async function createFolder(): Promise<string> {
   return folder;
 }
 
+/** Writes files to a folder, by default a temporary one for one test, and returns the folder. */
+export async function writeFiles(files: Record<string, string>, folder?: string): Promise<string> {
+  const root = folder ?? (await createFolder());
+  await mkdir(root, { recursive: true });
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(root, name)), { recursive: true });
+    await writeFile(path.join(root, name), text);
+  }
+  return root;
+}
+
 /**
  * Writes a small valid contract for one test and returns the folder that contains its `openapi/`. `files` replaces or
  * adds files, by path below `openapi/`.
  */
 export async function writeContract(files: Record<string, string> = {}): Promise<string> {
   const root = await createFolder();
-  for (const [name, text] of Object.entries({ ...smallContract, ...files })) {
-    const file = path.join(root, "openapi", name);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, text);
-  }
+  await writeFiles({ ...smallContract, ...files }, path.join(root, "openapi"));
   return root;
 }
 

@@ -1,27 +1,21 @@
 import { execFileSync } from "node:child_process";
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { FSWatcher } from "chokidar";
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { readBuildFlags } from "../../scripts/build/flags.ts";
 import { quoteForShell } from "../../scripts/cli/quote-for-shell.ts";
 import { replaceFolder } from "../../scripts/cli/replace-folder.ts";
 import { watchFiles } from "../../scripts/cli/watch-files.ts";
 import { CommandError } from "../../src/cli/command-error.ts";
 import { readContracts, readRoot } from "../../src/cli/files.ts";
-
-async function makeFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), "root-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  return folder;
-}
+import { createFolder } from "../build/write-contract.ts";
 
 const rejection = (folder: string) =>
   new CommandError(`\`--root\` must be a folder that contains openapi/, not \`${folder}\`.`);
 
 test("a project is found wherever the command was started", async () => {
-  const folder = await makeFolder();
+  const folder = await createFolder();
   await mkdir(path.join(folder, "openapi"));
   expect(readRoot(path.relative(process.cwd(), folder))).toBe(folder);
 });
@@ -31,7 +25,7 @@ test("a folder that does not exist is rejected", () => {
 });
 
 test("a folder without a contract is rejected, as is a file in its place", async () => {
-  const folder = await makeFolder();
+  const folder = await createFolder();
   expect(() => readRoot(folder)).toThrow(rejection(folder));
   await writeFile(path.join(folder, "openapi"), "");
   expect(() => readRoot(folder)).toThrow(rejection(folder));
@@ -44,7 +38,7 @@ test("a command reads `--root` in this way", () => {
 
 describe("a contract", () => {
   async function write(...names: string[]): Promise<string> {
-    const folder = await makeFolder();
+    const folder = await createFolder();
     for (const name of names) {
       await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
       await writeFile(path.join(folder, name), "");
@@ -122,10 +116,9 @@ describe("replace folder", () => {
   let parent: string;
   let folder: string;
   beforeEach(async () => {
-    parent = await mkdtemp(path.join(tmpdir(), "replaced-"));
+    parent = await createFolder();
     folder = path.join(parent, "docs");
   });
-  afterEach(() => rm(parent, { recursive: true }));
 
   /** Makes a new folder with one file. */
   async function make(name: string, content: string): Promise<string> {
@@ -156,8 +149,7 @@ describe("replace folder", () => {
 describe("watch files", () => {
   /** Watches a new folder. `fail` reports an error, as the system would. */
   async function watchFolder() {
-    const folder = await mkdtemp(path.join(tmpdir(), "watch-"));
-    onTestFinished(() => rm(folder, { recursive: true }));
+    const folder = await createFolder();
     const add = vi.spyOn(FSWatcher.prototype, "add");
     const logged: string[] = [];
     let runs = 0;

@@ -1,7 +1,6 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, symlink, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { repository } from "../../scripts/cli/repository.ts";
@@ -12,16 +11,7 @@ import { findSlowPatterns } from "../../src/lint/slow-patterns.ts";
 import { lintContracts } from "../../src/lint/command.ts";
 import { CommandError } from "../../src/cli/command-error.ts";
 import { runDiffs } from "../../src/diff/run.ts";
-
-async function write(files: Record<string, string>): Promise<string> {
-  const root = await mkdtemp(path.join(tmpdir(), "any-"));
-  onTestFinished(() => rm(root, { recursive: true }));
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(root, name)), { recursive: true });
-    await writeFile(path.join(root, name), text);
-  }
-  return root;
-}
+import { writeFiles } from "../build/write-contract.ts";
 
 const contract = {
   "openapi/openapi.yaml": [
@@ -48,19 +38,19 @@ const ruleset = [
 
 describe("the rules for a contract are", () => {
   test("those that the package exports, if nothing says otherwise", async () => {
-    const chosen = chooseRules({ root: await write(contract) });
+    const chosen = chooseRules({ root: await writeFiles(contract) });
     expect(chosen).toMatchObject({ name: "payment-orders-gate/spectral", redocly: undefined });
     expect(chosen).toHaveProperty("ruleset", expect.stringContaining(path.join(repository, "rules")));
   });
 
   test("the whole rule book, for a contract in our layout", async () => {
-    const root = await write({ ...contract, "openapi/questions.yaml": "questions: []\n" });
+    const root = await writeFiles({ ...contract, "openapi/questions.yaml": "questions: []\n" });
     const book = path.resolve(repository);
     expect(chooseRules({ root })).toEqual({ book, redocly: path.join(book, "redocly.yaml") });
   });
 
   test("those of its folder, if it has its own", async () => {
-    const own = await write({
+    const own = await writeFiles({
       ...contract,
       ".spectral.yaml": "",
       "redocly.yaml": "",
@@ -70,8 +60,10 @@ describe("the rules for a contract are", () => {
     const name = ".spectral.yaml";
     expect(chooseRules({ root: own })).toEqual({ ruleset: path.join(own, name), name, redocly });
     for (const other of ["spectral.yml", ".spectral.json", ".spectral.js"])
-      expect(chooseRules({ root: await write({ ...contract, [other]: "" }) })).toMatchObject({ name: other });
-    const copy = await write({
+      expect(chooseRules({ root: await writeFiles({ ...contract, [other]: "" }) })).toMatchObject({
+        name: other,
+      });
+    const copy = await writeFiles({
       ...contract,
       ".spectral.yaml": "",
       "rules/contract.yaml": "",
@@ -83,7 +75,7 @@ describe("the rules for a contract are", () => {
 
 test("a folder rules/ with anything else does not matter", async () => {
   const chosen = chooseRules({
-    root: await write({ ...contract, "rules/contract.yaml": "", "rules/README.md": "" }),
+    root: await writeFiles({ ...contract, "rules/contract.yaml": "", "rules/README.md": "" }),
   });
   expect(chosen).toMatchObject({ name: "payment-orders-gate/spectral" });
 });
@@ -93,7 +85,7 @@ test.each([
   [".spectral.yml", "extends: [[payment-orders-gate/spectral, all]]\n"],
   [".spectral.json", '{ "extends": "payment-orders-gate/spectral" }\n'],
 ])("%s may name the rules of this package, wherever the folder is", async (name, text) => {
-  const linter = createLinter({ root: await write({ ...contract, [name]: text }) });
+  const linter = createLinter({ root: await writeFiles({ ...contract, [name]: text }) });
   expect((await linter.lint()).map(({ rule }) => rule)).toContain("operations-declare-an-error");
 });
 
@@ -104,7 +96,7 @@ test.each([
   ["extends: [left-pad/rules]", "Cannot find module './left-pad/rules'"],
   ["functions: [odd]", "Cannot find module './functions/odd.js'"],
 ])("rules that do not load are one sentence that names the file: %j", async (text, reason) => {
-  const root = await write({ ...contract, ".spectral.yaml": text });
+  const root = await writeFiles({ ...contract, ".spectral.yaml": text });
   const warn = vi.spyOn(console, "warn");
   onTestFinished(() => {
     warn.mockRestore();
@@ -116,7 +108,7 @@ test.each([
 });
 
 test("a contract in another layout is checked from its root on, by its own rules", async () => {
-  const root = await write({
+  const root = await writeFiles({
     ...contract,
     ".spectral.yaml": ruleset,
     // Nothing refers to it, so it may be anything.
@@ -141,7 +133,7 @@ test("a contract in another layout is checked from its root on, by its own rules
 });
 
 test("structural faults of a contract in one file are reported by its own rules", async () => {
-  const root = await write({
+  const root = await writeFiles({
     "openapi/openapi.yaml": [
       "openapi: 3.1.0",
       "info: { title: Trips, version: 2.0.0 }",
@@ -174,7 +166,7 @@ post: { description: Written, <<: *texts, responses: {} }
     "    then: { function: pattern, functionOptions: { match: '^[A-Z]' } }",
     "",
   ].join("\n");
-  const root = await write({ ...contract, ".spectral.yaml": texts, "openapi/paths/trips.yaml": trips });
+  const root = await writeFiles({ ...contract, ".spectral.yaml": texts, "openapi/paths/trips.yaml": trips });
   const findings = await createLinter({ root }).lint();
   const own = findings.filter(({ engine, file }) => engine === "Spectral" && file.endsWith("trips.yaml"));
   expect(
@@ -189,7 +181,7 @@ post: { description: Written, <<: *texts, responses: {} }
 });
 
 test("a file that its root refers to must be readable", async () => {
-  const root = await write({ ...contract, "openapi/paths/trips.yaml": "get: [\n" });
+  const root = await writeFiles({ ...contract, "openapi/paths/trips.yaml": "get: [\n" });
   expect(await createLinter({ root }).lint()).toMatchObject([
     { rule: "yaml-is-readable", file: "openapi/paths/trips.yaml" },
   ]);
@@ -206,7 +198,7 @@ test.each([
   "a pattern that comes to no end with an example is a finding, and holds no job: for %s",
   async (_, schema) => {
     const head = "openapi: 3.1.0\ninfo: { title: Trips, version: 2.0.0 }\npaths: {}\n";
-    const root = await write({ "openapi.yaml": `${head}components:\n  schemas:\n    Id: ${schema}\n` });
+    const root = await writeFiles({ "openapi.yaml": `${head}components:\n  schemas:\n    Id: ${schema}\n` });
     const contract = await readReferencedFiles({ root, file: "openapi.yaml" }, false);
     expect(findSlowPatterns(contract, 100)).toMatchObject([
       {
@@ -220,7 +212,7 @@ test.each([
 );
 
 test("a text to which a description refers and that is missing is named in words", async () => {
-  const root = await write({
+  const root = await writeFiles({
     "api.yaml":
       "openapi: 3.1.0\ninfo: { title: Trips, version: 2.0.0, description: { $ref: ./docs/start.md } }\npaths: {}\n",
   });
@@ -233,14 +225,14 @@ test("a member with the name of a method of all objects is no crash, and named w
   const names = ["__proto__", "constructor", "toString", "hasOwnProperty"];
   const lint = async (name: string) => {
     const schemas = `components: { schemas: { A: { type: object, properties: {\n  "${name}": { type: string } } } } }\n`;
-    const root = await write({ "openapi/openapi.yaml": head + schemas });
+    const root = await writeFiles({ "openapi/openapi.yaml": head + schemas });
     return (await createLinter({ root }).lint()).map(({ line, rule }) => `${line} ${rule}`);
   };
   expect(await Promise.all(names.map(lint))).toEqual([[], [], [], ["6 name-ends-no-linter"]]);
 });
 
 test("code to which an extension refers is no YAML, and no finding", async () => {
-  const root = await write({
+  const root = await writeFiles({
     "openapi/openapi.yaml": [
       "openapi: 3.1.0",
       "info: { title: Trips, version: 2.0.0 }",
@@ -270,7 +262,7 @@ describe("of a contract without rules of its own", () => {
   const operation = (id: string, rest: string) =>
     `{ operationId: ${id}, summary: ${id}, tags: [trips], responses: { "200": { description: OK }, "400": { description: Wrong } }, ${rest} }`;
   const lint = async (text: string, files: Record<string, string> = {}) => {
-    const root = await write({ "openapi/openapi.yaml": head + text, ...files });
+    const root = await writeFiles({ "openapi/openapi.yaml": head + text, ...files });
     return (await createLinter({ root }).lint()).map(
       ({ line, rule, message }) => `${line} ${rule}: ${message}`,
     );
@@ -508,7 +500,7 @@ describe("what a reference leads to is not read", () => {
 
   test.each([false, true])("at an address, unless it is allowed: %s", async (allowRefs) => {
     const { url, requests } = await serveSecret();
-    const root = await write({ "openapi/openapi.yaml": refer(url), "base.json": base });
+    const root = await writeFiles({ "openapi/openapi.yaml": refer(url), "base.json": base });
     const findings = await createLinter({ root, allowRefs }).lint();
     const [outcome] = await runDiffs([{ root, base: path.join(root, "base.json"), allowRefs }]);
     expect(requests() > 0).toBe(allowRefs);
@@ -520,7 +512,7 @@ describe("what a reference leads to is not read", () => {
   });
 
   test("outside of the repository, also behind a link, but in another folder of it", async () => {
-    const root = await write({
+    const root = await writeFiles({
       "outside.yaml": secret,
       "project/common.yaml": secret,
       "project/api/openapi/openapi.yaml": refer("../../common.yaml"),

@@ -1,22 +1,19 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readContract } from "../../src/contract/contract.ts";
 import type { OpenApiDocument, Schema, SchemaObject } from "../../src/contract/document.ts";
 import { joinPointer, readPointer } from "../../src/contract/pointer.ts";
 import { readContractFiles } from "../../src/lint/contract-files.ts";
 import { locateBundled } from "../../src/lint/source-locations.ts";
 import { findUnreachable } from "../../src/lint/unreachable-values.ts";
+import { createFolder, writeFiles } from "../build/write-contract.ts";
 import { writeProject } from "./write-project.ts";
 import bundle from "../../generated/openapi.json" with { type: "json" };
 
 async function read(files: Record<string, string>) {
-  const root = await mkdtemp(path.join(tmpdir(), "contract-"));
-  onTestFinished(() => rm(root, { recursive: true }));
-  await mkdir(path.join(root, "openapi", "orders"), { recursive: true });
-  for (const [name, text] of Object.entries(files)) await writeFile(path.join(root, "openapi", name), text);
+  const root = await createFolder();
+  await writeFiles(files, path.join(root, "openapi"));
   return readContractFiles({ root });
 }
 

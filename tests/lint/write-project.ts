@@ -1,7 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { onTestFinished } from "vitest";
+import { writeFiles } from "../build/write-contract.ts";
 
 const rule = (name: string, given: string, then: string) =>
   `rules:\n  ${name}:\n    severity: error\n    given: ${given}\n    message: "{{description}}"\n    description: is wrong\n    then: ${then}\n`;
@@ -20,12 +17,6 @@ const smallProject = {
 };
 
 /** Writes the project, with files added or replaced, and removes it when the test has finished. */
-export async function writeProject(files: Record<string, string> = {}): Promise<string> {
-  const root = await mkdtemp(path.join(tmpdir(), "lint-"));
-  onTestFinished(() => rm(root, { recursive: true }));
-  for (const [name, text] of Object.entries({ ...smallProject, ...files })) {
-    await mkdir(path.dirname(path.join(root, name)), { recursive: true });
-    await writeFile(path.join(root, name), text);
-  }
-  return root;
+export function writeProject(files: Record<string, string> = {}): Promise<string> {
+  return writeFiles({ ...smallProject, ...files });
 }

@@ -1,24 +1,19 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { compileFunction } from "node:vm";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { addCommonJs, toCommonJs } from "../../scripts/package/add-common-js.ts";
+import { writeFiles } from "../build/write-contract.ts";
 
 test("a lazily imported module remains a separate file, loaded with `require` on first use", async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), "common-js-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  await mkdir(path.join(folder, "chunks"));
   const files = {
     "entry.js": 'export const load = async () => (await import("./chunks/lazy.js")).value;',
     "entry.d.ts": "export declare const load: () => Promise<number>;\n",
     "chunks/lazy.js": "globalThis.loadedLazily = true;\nexport const value = 7;",
   };
-  for (const [file, text] of Object.entries(files)) await writeFile(path.join(folder, file), text);
-  await writeFile(path.join(folder, "contract.json"), "{}");
-  await writeFile(path.join(folder, "command.js"), "export {};");
+  const folder = await writeFiles({ ...files, "contract.json": "{}", "command.js": "export {};" });
   await addCommonJs(folder, new Set(["entry.js", "chunks/lazy.js"]));
 
   const require = createRequire(path.join(folder, "cjs", "entry.js"));
@@ -33,9 +28,7 @@ test("a lazily imported module remains a separate file, loaded with `require` on
 });
 
 test("a module knows its own URL", async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), "common-js-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  await writeFile(path.join(folder, "place.js"), "export const place = import.meta.url;");
+  const folder = await writeFiles({ "place.js": "export const place = import.meta.url;" });
   await addCommonJs(folder, new Set(["place.js"]));
   const file = path.join(folder, "cjs", "place.js");
   const { place } = createRequire(file)("./place.js") as { place: string };

@@ -1,10 +1,10 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { repository } from "../../scripts/cli/repository.ts";
 import { bundleContract } from "../../src/bundle/bundle-contract.ts";
+import { writeFiles } from "../build/write-contract.ts";
 import { patchContract } from "../diff/fixtures/patch-contract.ts";
 import { checkImpact, checkVersion } from "../../scripts/package/check-impact.ts";
 import { checkRelease } from "../../scripts/package/check-release.ts";
@@ -27,17 +27,12 @@ async function writeRelease({
   heading,
   unreleased = "## [Unreleased]",
 }: Versions): Promise<string> {
-  const root = await mkdtemp(path.join(tmpdir(), "release-"));
-  onTestFinished(() => rm(root, { recursive: true }));
-  await mkdir(path.join(root, "generated"));
-  await writeFile(path.join(root, "package.json"), JSON.stringify({ version: manifest }));
-  await writeFile(path.join(root, "package-lock.json"), JSON.stringify({ version: lock }));
-  const document = JSON.stringify({ info: { version: contract } });
-  await writeFile(path.join(root, "generated", "openapi.json"), document);
-  await writeFile(
-    path.join(root, "CHANGELOG.md"),
-    `# Changelog\n\n${unreleased}\n\n${heading}\n\n## [0.1.0] - 2026-01-01\n`,
-  );
+  const root = await writeFiles({
+    "package.json": JSON.stringify({ version: manifest }),
+    "package-lock.json": JSON.stringify({ version: lock }),
+    "generated/openapi.json": JSON.stringify({ info: { version: contract } }),
+    "CHANGELOG.md": `# Changelog\n\n${unreleased}\n\n${heading}\n\n## [0.1.0] - 2026-01-01\n`,
+  });
   git(root, "init", "--quiet");
   return root;
 }
@@ -127,15 +122,12 @@ test.each(["## [Unreleased]", "## Unreleased", "## [Unreleased] ", "##unreleased
 describe("the version of the contract, compared with the last release,", () => {
   /** Writes a contract in which a bound is tightened, next to the one that was released as 0.4.0. */
   async function writeChange(version: string) {
-    const root = await mkdtemp(path.join(tmpdir(), "impact-"));
-    onTestFinished(() => rm(root, { recursive: true }));
-    await mkdir(path.join(root, "openapi"));
-    const contract = path.join(root, "openapi", "openapi.yaml");
-    await writeFile(contract, patchContract({}, "0.4.0"));
+    const contract = "openapi/openapi.yaml";
+    const root = await writeFiles({ [contract]: patchContract({}, "0.4.0") });
     const base = path.join(root, "base.json");
     await writeFile(base, JSON.stringify((await bundleContract({ root })).document));
     const set = { "/components/schemas/Money/properties/value/maxLength": 8 };
-    await writeFile(contract, patchContract({ set }, version));
+    await writeFiles({ [contract]: patchContract({ set }, version) }, root);
     return [root, false, base] as const;
   }
 
