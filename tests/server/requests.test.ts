@@ -329,16 +329,6 @@ describe("rejection", () => {
         "No.",
       ]);
     });
-
-    test("are the documented sentences for a token and a resource", () => {
-      expect(writeRejection("openMedCase", { reason: "unauthorized" }).body).toMatchObject({
-        message: "Unauthorized Request",
-      });
-      expect(writeRejection("openMedCase", { reason: "notFound" }).body).toMatchObject({
-        message: "Resource not found",
-      });
-      expect(writeRejection("issueToken", { reason: "unauthorized" }).body).toEqual(["Unauthorized Request"]);
-    });
   });
 
   describe("a response that breaks the contract", () => {

@@ -383,17 +383,6 @@ describe("a request that breaks the contract is rejected as by the service", () 
     });
   });
 
-  test.each([
-    { problem: "another media type", type: "text/plain", body: "{}", status: 415 },
-    { problem: "a body over 1 MiB", type: "application/json", body: `"${"x".repeat(2 ** 20)}"`, status: 413 },
-    { problem: "a body that is not JSON", type: "application/json", body: "{", status: 400 },
-  ])("$problem, with $status", async ({ type, body, status }) => {
-    const { service } = start();
-    const headers = { authorization: "Bearer t", "content-type": type, "idempotency-key": "key-1" };
-    const init = { method: "PUT", headers, body };
-    expect((await service.fetch("https://service.test/order/v3/transparent", init)).status).toBe(status);
-  });
-
   test("a body that is not JSON, together with what the headers lack", async () => {
     const { service } = start();
     const response = await service.fetch("https://service.test/order/v3/transparent", {
