@@ -169,10 +169,7 @@ describe("the version of the contract, compared with the last release,", () => {
 
   test("packs the released contract again", async () => {
     const [, , base] = await writeChange("0.4.0");
-    const root = await mkdtemp(path.join(tmpdir(), "impact-"));
-    onTestFinished(() => rm(root, { recursive: true }));
-    await mkdir(path.join(root, "openapi"));
-    await writeFile(path.join(root, "openapi", "openapi.yaml"), patchContract({}, "0.4.0"));
+    const root = await writeFiles({ "openapi/openapi.yaml": patchContract({}, "0.4.0") });
     await expect(checkVersion(root, base)).resolves.toBeUndefined();
   });
 

@@ -20,19 +20,18 @@ export function isConvertedFile({ node, side }: Place): boolean {
 export function translate(schema: Node, { version, isConverted }: Side): Node {
   // Beside a reference, 3.0 ignores everything.
   if (version === "3.0" && typeof schema["$ref"] === "string") return { $ref: schema["$ref"] };
-  const { nullable, ...others } = schema;
-  const translated: Record<string, unknown> = others;
-  const { type, format } = schema;
-  if (nullable === true && typeof type === "string") translated["type"] = [type, "null"];
+  const { type, format, nullable } = schema;
+  const translated = new Map(Object.entries(schema));
+  translated.delete("nullable");
+  if (nullable === true && typeof type === "string") translated.set("type", [type, "null"]);
   for (const [name, { exclusive = "" }] of Object.entries(bounds)) {
     if (typeof schema[exclusive] !== "boolean") continue;
-    delete translated[exclusive];
+    translated.delete(exclusive);
     if (!schema[exclusive] || !(name in schema)) continue;
-    translated[exclusive] = schema[name];
-    delete translated[name];
+    translated.set(exclusive, schema[name]);
+    translated.delete(name);
   }
   const content = isConverted && typeof format === "string" ? contents[format] : undefined;
-  if (content === undefined) return translated;
-  delete translated["format"];
-  return { ...content, ...translated };
+  if (content !== undefined) translated.delete("format");
+  return { ...content, ...Object.fromEntries(translated) };
 }

@@ -240,8 +240,10 @@ function compareMediaType(walk: Walk, pair: Pair<Place>, type: string): void {
   const contentTypes = parts.map(({ node }) => textOf(objectOf(node)["contentType"]));
   const isXml = [type, ...contentTypes].some((one) => /xml|\*/iu.test(one));
   // Nothing but the conversion of a file differs.
-  if ([schemas.old, schemas.now].every(isConvertedFile))
-    return compareFields(walk, pair, ["schema", "encoding"]);
+  if ([schemas.old, schemas.now].every(isConvertedFile)) {
+    compareFields(walk, pair, ["schema", "encoding"]);
+    return;
+  }
   if (schemas.old.node === undefined && schemas.now.node !== undefined)
     walk.say(schemas.now.pointer, "`schema` was added", "stricter");
   else if (schemas.old.node !== undefined && schemas.now.node === undefined)
