@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
+import type { Check } from "./tool/tool.ts";
 import { splitPointer } from "../../../src/contract/pointer.ts";
 
 /** A body, and whether the provider's documentation allows it. */
@@ -33,6 +34,19 @@ interface Entry {
 export async function listPayloads(): Promise<Payload[]> {
   const text = await readFile(new URL("payloads.yaml", import.meta.url), "utf8");
   return (parse(text, { merge: true }) as Entry[]).flatMap(listOfEntry);
+}
+
+/** Counts the payloads that a tool judges as the documentation does. */
+export function countJudged(of: number, wrong: readonly string[], least = of): Check {
+  const [reason] = wrong;
+  const done = of - wrong.length;
+  return {
+    what: "payloads judged rightly",
+    done,
+    of,
+    least,
+    ...(reason !== undefined && { reason: `not ${reason}` }),
+  };
 }
 
 function listOfEntry(entry: Entry): Payload[] {

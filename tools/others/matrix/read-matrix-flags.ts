@@ -18,9 +18,11 @@ export const matrixUsage = {
   validators  accept the document and its examples
   servers     accept every named example of a request and a response and do not change them; reject four invalid
               requests: DEPOSIT without amount, DEPOSIT with pixKey, no idempotency-key, no token
-  generators  generate types that accept a minimal PIX, DEPOSIT and USDT order in strict TypeScript, and a client whose
-              createTransparentOrderV3 and uploadDocument get a 200 response from the mock
+  generators  generate types that accept a minimal PIX, DEPOSIT and USDT order in strict TypeScript and reject six wrong
+              ones, and a client whose createTransparentOrderV3 and uploadDocument get a 200 response from the mock
   mock        responds to every operation with its first example
+
+Generators of validators, servers and the mock also judge the payloads of tools/others/matrix/payloads.yaml.
 
 The tools are installed into tools/others/node_modules when they are first needed.`,
   flags: {

@@ -1,6 +1,8 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { repository } from "../../../scripts/cli/repository.ts";
 import { startMock } from "../../../scripts/mock/mock.ts";
 import { installTools } from "../../install-tools.ts";
 import type { Row } from "./print-matrix.ts";
@@ -39,7 +41,10 @@ async function tryOnce(tool: Tool, on: Pick<Trial, "contract" | "mockUrl">): Pro
 }
 
 async function readManifest(name: string): Promise<Pick<Row, "version" | "engines">> {
-  const text = await readFile(path.join(packages, name, "package.json"), "utf8");
+  const own = path.join(packages, name, "package.json");
+  // The repository has the mock itself.
+  const file = existsSync(own) ? own : path.join(repository, "node_modules", name, "package.json");
+  const text = await readFile(file, "utf8");
   const { version, engines } = JSON.parse(text) as { version: string; engines?: { node?: string } };
   return { version, engines: engines?.node };
 }

@@ -16,11 +16,11 @@ test("`--help` says how to compare two versions of the contract", async () => {
 });
 
 test.each([
-  [["--contract", "no-such.yaml"], "no-such.yaml` does not exist"],
+  [["--bundle", "no-such.yaml"], "no-such.yaml` does not exist"],
   [["--only", "no-such-tool"], "not `no-such-tool`"],
-])("%j ends with exit code 1 and says what is wrong", async (args, message) => {
+])("%j ends with exit code 2 and says what is wrong", async (args, message) => {
   await expect(matrix(...args)).rejects.toMatchObject({
-    code: 1,
+    code: 2,
     stderr: expect.stringContaining(message) as unknown,
   });
 });

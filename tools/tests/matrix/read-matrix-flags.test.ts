@@ -12,7 +12,7 @@ test("all tools are tried on the bundle of the repository by default", () => {
 
 test("another bundle and a single tool can be chosen", () => {
   const contract = path.resolve("before.json");
-  expect(read("--contract", "before.json", "--only", "orval")).toEqual({
+  expect(read("--bundle", "before.json", "--only", "orval")).toEqual({
     contract,
     only: "orval",
   });

@@ -5,7 +5,23 @@ export const heyApi = probeGenerator({
   name: "@hey-api/openapi-ts",
   command: "@hey-api/openapi-ts/bin/run.js",
   flags: [],
-  configure: ({ contract }) => ["-i", contract, "-o", "generated", "-c", "@hey-api/client-fetch"],
+  configure: ({ contract }) => [
+    "-i",
+    contract,
+    "-o",
+    "generated",
+    "-c",
+    "@hey-api/client-fetch",
+    "-p",
+    "@hey-api/typescript",
+    "@hey-api/sdk",
+    "zod",
+  ],
+  expected: { judged: 569 },
+  validators: `import * as all from "./generated/zod.gen";
+
+export const find = (schema: string) => (all as Record<string, any>)["z" + schema];
+`,
   adapter: () => `import { client } from "./generated/client.gen";
 import { createTransparentOrderV3, uploadDocument } from "./generated/sdk.gen";
 import type { TransparentOrderRequestV3 } from "./generated/types.gen";

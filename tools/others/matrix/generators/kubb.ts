@@ -6,16 +6,23 @@ export const kubb = probeGenerator({
   command: "@kubb/cli/bin/kubb.cjs",
   flags: ["content-type set by the caller", "tsc --allowImportingTsExtensions"],
   compilerOptions: { allowImportingTsExtensions: true },
+  expected: { judged: 569 },
+  validators: `import * as all from "./generated/zod";
+
+export const find = (schema: string) =>
+  (all as Record<string, any>)[schema.charAt(0).toLowerCase() + schema.slice(1) + "Schema"];
+`,
   async configure(trial) {
     const config = `import { defineConfig } from "@kubb/core";
 import { pluginClient } from "@kubb/plugin-client";
 import { pluginOas } from "@kubb/plugin-oas";
 import { pluginTs } from "@kubb/plugin-ts";
+import { pluginZod } from "@kubb/plugin-zod";
 
 export default defineConfig({
   input: { path: ${JSON.stringify(trial.contract)} },
   output: { path: "generated", format: false },
-  plugins: [pluginOas(), pluginTs(), pluginClient({ client: "fetch" })],
+  plugins: [pluginOas(), pluginTs(), pluginClient({ client: "fetch" }), pluginZod({ version: "4" })],
 });
 `;
     await writeConfig(trial, "kubb.config.mjs", config);

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { promisify } from "node:util";
+import { countJudged, listPayloads } from "../list-payloads.ts";
 import type { Check, Tool, Trial } from "../tool/tool.ts";
 import { describeCompilation } from "./describe-compilation.ts";
 import { explainFailure } from "./explain-failure.ts";
@@ -24,6 +25,15 @@ export interface Generator extends Pick<Tool, "name" | "flags"> {
    * and `token` are declared before it.
    */
   adapter: (trial: Trial) => string;
+  /** Whether it writes types or validators only, so that there is nothing to call. */
+  hasNoClient?: boolean;
+  /**
+   * TypeScript that exports `find`, which returns the generated validator of a component schema: an object with the function
+   * `safeParse`.
+   */
+  validators?: string;
+  /** How many of the wrong orders its types reject, and how many payloads its validators judge rightly. @default all orders */
+  expected?: { refused?: number; judged?: number };
   /** Compiler options that the generated code needs. Only set in the trial with flags. */
   compilerOptions?: Record<string, unknown>;
 }
@@ -37,9 +47,28 @@ export function probeGenerator({ name, flags, ...generator }: Generator): Tool {
     async run(trial) {
       await generate(generator, trial);
       const options = trial.withFlags ? generator.compilerOptions : {};
-      const orders = await writeProbe(trial, generator.adapter(trial), options ?? {});
-      const compiled = describeCompilation(orders, await compile(trial.folder));
-      return [compiled, compiled.done === compiled.of ? await call(trial) : notCalled];
+      const { hasNoClient = false, validators, expected = {} } = generator;
+      const orders = await writeProbe(trial, generator.adapter(trial), options ?? {}, !hasNoClient);
+      const messages = await compile(trial.folder);
+      const refused = orders.wrong.filter((name) =>
+        messages.some((message) => message.startsWith(`${name}.ts(`)),
+      );
+      const others = messages.filter((message) => !refused.some((name) => message.startsWith(`${name}.ts(`)));
+      const compiled = describeCompilation(orders.right, others);
+      const [accepted] = orders.wrong.filter((name) => !refused.includes(name));
+      const isUsable = compiled.done === compiled.of;
+      return [
+        compiled,
+        {
+          what: "wrong orders refused",
+          done: isUsable ? refused.length : 0,
+          of: orders.wrong.length,
+          least: expected.refused ?? orders.wrong.length,
+          ...(accepted !== undefined && { reason: `${accepted} compiles` }),
+        },
+        ...(hasNoClient ? [] : [isUsable ? await call(trial) : notCalled]),
+        ...(validators === undefined ? [] : [await judge(trial, validators, expected.judged)]),
+      ];
     },
   };
 }
@@ -69,6 +98,28 @@ async function compile(folder: string): Promise<string[]> {
     if (errors.length === 0) throw new Error(`tsc: ${explainFailure(error)}`, { cause: error });
     return errors;
   }
+}
+
+const judging = `import { readFileSync } from "node:fs";
+import { find } from "./validators";
+
+const payloads = JSON.parse(readFileSync("payloads.json", "utf8"));
+const isRight = ({ schema, body, isValid }) => find(schema).safeParse(body).success === isValid;
+console.log(JSON.stringify(payloads.filter((payload) => !isRight(payload)).map(({ schema, name }) => schema + " " + name)));
+`;
+
+/** Counts the payloads that generated validators judge as the documentation does. */
+async function judge({ folder }: Trial, validators: string, least?: number): Promise<Check> {
+  const payloads = await listPayloads();
+  await writeFile(path.join(folder, "payloads.json"), JSON.stringify(payloads));
+  await writeFile(path.join(folder, "validators.ts"), validators);
+  await writeFile(path.join(folder, "judging.ts"), judging);
+  const { stdout } = await runNode(["--import", import.meta.resolve("tsx"), "judging.ts"], folder).catch(
+    (error: unknown) => {
+      throw new Error(`the generated validators do not run: ${explainFailure(error)}`, { cause: error });
+    },
+  );
+  return countJudged(payloads.length, JSON.parse(stdout) as string[], least);
 }
 
 async function call({ folder }: Trial): Promise<Check> {

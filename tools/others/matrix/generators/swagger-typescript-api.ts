@@ -5,6 +5,8 @@ export const swaggerTypescriptApi = probeGenerator({
   name: "swagger-typescript-api",
   command: "swagger-typescript-api/dist/cli.mjs",
   flags: ["--generate-union-enums"],
+  // As enums of TypeScript, the values of a branch are another type than those of the list.
+  expected: { refused: 5 },
   configure: ({ contract, withFlags }) => [
     "generate",
     "--path",

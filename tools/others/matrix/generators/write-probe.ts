@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Trial } from "../tool/tool.ts";
-import { minimalOrders } from "./minimal-orders.ts";
+import { minimalOrders, wrongOrders } from "./minimal-orders.ts";
 
 // Strict, and independent of this repository, like a new project.
 const strictOptions = {
@@ -27,21 +27,24 @@ console.log(JSON.stringify({
 `;
 
 /**
- * Writes the code that uses the generated code: one file for each order, which must compile, and the calls.
+ * Writes the code that uses the generated code: one file for each order, of which the right ones must compile, and the calls.
+ * @param hasClient whether the adapter has functions to call
  * @returns names of the files with orders, without extension
  */
 export async function writeProbe(
   { folder, mockUrl }: Pick<Trial, "folder" | "mockUrl">,
   adapter: string,
   compilerOptions: Record<string, unknown>,
-): Promise<string[]> {
-  const names = Object.keys(minimalOrders);
+  hasClient = true,
+): Promise<{ right: string[]; wrong: string[] }> {
+  const all = { ...minimalOrders, ...wrongOrders };
+  const names = Object.keys(all);
   const constants = `const baseUrl = ${JSON.stringify(mockUrl)};\nconst token = "any-token";\n`;
   const project = {
     compilerOptions: { ...strictOptions, ...compilerOptions },
-    files: ["calls.ts", ...names.map((name) => `${name}.ts`)],
+    files: [...(hasClient ? ["calls.ts"] : []), ...names.map((name) => `${name}.ts`)],
   };
-  const orders = Object.entries(minimalOrders).map(([name, order]) => [`${name}.ts`, printOrder(order)]);
+  const orders = Object.entries(all).map(([name, order]) => [`${name}.ts`, printOrder(order)]);
   const files = {
     "adapter.ts": `${constants}${adapter}\n`,
     "calls.ts": calls,
@@ -49,7 +52,7 @@ export async function writeProbe(
     ...(Object.fromEntries(orders) as Record<string, string>),
   };
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(path.join(folder, name), text)));
-  return names;
+  return { right: Object.keys(minimalOrders), wrong: Object.keys(wrongOrders) };
 }
 
 function printOrder(order: object): string {

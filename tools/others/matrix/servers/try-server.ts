@@ -2,6 +2,7 @@ import { createSender, type SendRaw } from "../../../../src/target/service.ts";
 import type { ContractOperation } from "../../../../src/contract/operations.ts";
 import type { Check } from "../tool/tool.ts";
 import { findDifference } from "./find-difference.ts";
+import { judgeRequests } from "./judge-requests.ts";
 import { listExchanges, type Exchange } from "./list-exchanges.ts";
 import { plantBadRequests } from "./plant-bad-requests.ts";
 
@@ -50,13 +51,24 @@ export async function tryServer(
     const accepted: string[] = [];
     for (const { name, operation, request, status } of bad) {
       const trace = begin({ status: 200, body: {} });
-      const given = await send(operation, request, token);
+      const given = await send(operation, request, request.isAuthenticated ? token : {});
       const isRejected = trace.received === undefined && given.status === status;
       if (!isRejected) accepted.push(`${name}: responded with ${given.status}, expected ${status}`);
     }
+    const judged = await judgeRequests(
+      operations,
+      async ({ operation, request, answer }) => {
+        const trace = begin(answer);
+        await send(operation, request, token);
+        return trace.received !== undefined;
+      },
+      // Both coerce values, since the fields of a form are text.
+      298,
+    );
     return [
       countCheck("examples accepted", exchanges.length, rejections),
       countCheck("invalid requests rejected", bad.length, accepted),
+      judged,
     ];
   } finally {
     await server.stop();

@@ -4,6 +4,8 @@ export interface Check {
   what: string;
   done: number;
   of: number;
+  /** How many are expected, where what a tool does not check is known. @default all */
+  least?: number;
   /** Why the first one failed, in one line. */
   reason?: string;
 }

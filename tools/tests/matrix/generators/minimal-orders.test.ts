@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
 import { requestBodies } from "../../../../generated/validators.js";
-import { minimalOrders } from "../../../others/matrix/generators/minimal-orders.ts";
+import { minimalOrders, wrongOrders } from "../../../others/matrix/generators/minimal-orders.ts";
 
 test.each(Object.entries(minimalOrders))("the %s order is valid", (_, order) => {
   expect(requestBodies.createTransparentOrderV3(order)).toBe(true);
+});
+
+test.each(Object.entries(wrongOrders))("the order %s is invalid", (_, order) => {
+  expect(requestBodies.createTransparentOrderV3(order)).toBe(false);
 });
 
 test("only the partner of the PIX order can be omitted", () => {
