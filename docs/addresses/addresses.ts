@@ -92,6 +92,7 @@ export const downloads = [
   { name: "OpenAPI 3.1, YAML", file: "openapi.yaml" },
   { name: "OpenAPI 3.1, JSON", file: "openapi.json" },
   { name: "TypeScript types", file: "types.ts" },
+  { name: "Postman collection", file: "postman_collection.json" },
   { name: "llms.txt", file: "llms.txt" },
   { name: "llms-full.txt", file: "llms-full.txt" },
 ] as const;

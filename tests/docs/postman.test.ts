@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import collection from "../../docs/site/public/payment-orders-api.postman_collection.json" with { type: "json" };
+import collection from "../../docs/site/public/postman_collection.json" with { type: "json" };
 import { operations } from "../../generated/operations.ts";
 import { requestBodies } from "../../generated/validators.js";
 

@@ -29,7 +29,7 @@ interface Bruno {
 }
 
 /** Where the docs have the collection. */
-const file = path.join(repository, "docs/site/public/payment-orders-api.postman_collection.json");
+const file = path.join(repository, "docs/site/public/postman_collection.json");
 
 /** Writes the collection, and lists what became of each of its requests. */
 export async function tryCollection(): Promise<{ name: string; result: string }[]> {

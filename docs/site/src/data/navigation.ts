@@ -25,7 +25,12 @@ const guideGroups = {
     "The receiver in production",
     "Before going live",
   ],
-  Testing: ["Test your integration", "Test with the sandbox", "Use the sandbox from any language"],
+  Testing: [
+    "Test your integration",
+    "Test with the sandbox",
+    "Use the sandbox from any language",
+    "Use other tools",
+  ],
   "For API owners": [
     "Use the gate in your repository",
     "Check an implementation",
