@@ -37,7 +37,7 @@ export function listAddresses(
 
 /** Returns the title of the page of a call. */
 export function titleOfCall(call: ContractOperation): string {
-  return isNotification(call) ? nameCall(call) : (call.operation.summary ?? call.operationId);
+  return call.operation.summary ?? nameCall(call);
 }
 
 /** Returns the target by which a text links to an operation or notification. */

@@ -4,25 +4,26 @@ import type { ContractOperation, ContractEvent } from "../../src/contract/operat
 import type { Contract } from "../../src/contract/contract.ts";
 import { findFixed, listValues } from "../../src/contract/schema.ts";
 import { escapeText, joinBlocks, printJson, printTable, printCode } from "../text/markdown.ts";
-import { linkOperation, linkOperations } from "../addresses/addresses.ts";
+import { linkOperations, targetOfCall, titleOfCall } from "../addresses/addresses.ts";
+import { inOrderOfUse } from "../site/src/data/navigation.ts";
 import { markQuestions } from "../text/assumptions.ts";
 import { listStatuses, type StateTable } from "../../src/contract/states.ts";
 
 /** Returns the event catalogue: what each notification reports, with its page, and how to acknowledge it. */
 export function describeEvents({
-  notifications,
-  webhooks,
   states,
-}: Pick<Contract, "notifications" | "webhooks" | "states">): string {
-  const rows = notifications.map((event) => [
-    linkOperation(event.operation),
-    event.operation.operation.summary ?? "",
+  webhooks,
+  ...contract
+}: Pick<Contract, "tags" | "notifications" | "webhooks" | "states">): string {
+  const rows = inOrderOfUse(contract).map((event) => [
+    `[${escapeText(titleOfCall(event.operation))}](${targetOfCall(event.operation)})`,
+    event.isNamed ? printCode(event.name) : `${printCode(event.name)}, a name of this contract`,
     describeLeftStates(event, states),
   ]);
   return joinBlocks(
     "# Event catalogue",
     "Each notification that the service sends, with the state it reports. Its page has the fields of its payload and examples.",
-    printTable(["Event", "Description", "Resulting state"], rows),
+    printTable(["Notification", "Event", "Resulting state"], rows),
     "## Acknowledgement",
     describeAcknowledgement(webhooks),
   );

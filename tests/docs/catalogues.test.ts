@@ -246,8 +246,10 @@ describe("describe events", () => {
 
   test("each notification is one row, which links its page, and is described nowhere else", () => {
     for (const { name, operation } of notifications) {
-      const [row = "", ...others] = page.split("\n").filter((line) => line.includes(`[\`${name}\`](`));
-      expect(row).toContain(`| ${operation.operation.summary ?? ""} |`);
+      const [row = "", ...others] = page.split("\n").filter((line) => line.includes(`](event:${name})`));
+      expect(row).toMatch(
+        new RegExp(`^\\| \\[${operation.operation.summary ?? ""}\\]\\(.*\\) \\| \`${name}\``, "u"),
+      );
       expect(others).toEqual([]);
       expect(page).not.toContain(`## ${name}`);
     }

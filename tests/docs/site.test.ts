@@ -11,6 +11,7 @@ import { breakNames, fitTables, quietAssumptions } from "../../docs/site/src/dat
 import { followChoice, findSwitch, listVariants } from "../../docs/site/src/data/switch.ts";
 import { linkAnywhere } from "../../docs/site/src/data/links.ts";
 import { llms, llmsFull, markdownPages } from "../../docs/site/src/data/markdown.ts";
+import { listResources, readFirstCall } from "../../docs/site/src/data/landing.ts";
 import { groupGuides, listNavigation } from "../../docs/site/src/data/navigation.ts";
 import { listOldAddresses } from "../../docs/site/src/data/old-addresses.ts";
 import { renderLine, renderProse } from "../../docs/site/src/data/prose.ts";
@@ -441,9 +442,31 @@ describe("navigation", () => {
     });
   });
 
-  test("a notification's name is broken before a dot, and not after a hyphen", () => {
+  test("notifications have the title of their page, that of a payment first, and those without a known name last", () => {
     const { items = [] } = listNavigation(contract, []).find(({ label }) => label === "Notifications") ?? {};
-    expect(items.map(({ label }) => label)).toContain("ORDER-\u2060PAYIN\u200B.PAID");
+    const menu = items.map((item) => [
+      item.label,
+      "attrs" in item ? (item.attrs as { title: string }).title : "",
+    ]);
+    expect(menu[0]).toEqual(["Payment received", "ORDER-PAYIN.PAID"]);
+    expect(menu.slice(-2).map(([, name]) => name)).toEqual(["scheduledPaymentStatus", "medCaseProgress"]);
+    expect(items.filter((item) => "badge" in item)).toEqual(items.slice(-2));
+    expect(menu).toHaveLength(contract.notifications.length);
+  });
+
+  test("the resource that most readers come for is the first of the menu and of the start page", () => {
+    const operations = listNavigation(contract, []).find(({ label }) => label === "Operations");
+    expect([operations?.items[0]?.label, listResources(contract)[0]?.heading]).toEqual([
+      "Transparent orders",
+      "Transparent orders",
+    ]);
+  });
+
+  test("the start page says what each method is paid in", () => {
+    expect(Object.fromEntries(readFirstCall(contract).methods)).toEqual({
+      BRL: ["PIX", "DEPOSIT", "BOLETO", "EXCHANGE_PAY"],
+      MXN: ["CREDIT_CARD", "SPEI", "OXXO", "OXXOPAY", "PAYNET"],
+    });
   });
 });
 

@@ -36,7 +36,14 @@ describe("the search", () => {
     const { page } = watched;
     await page.goto(`${built.url}/${start}`);
     const { field, status } = await openSearch(page, "/");
-    await field.fill("devolução");
+    await field.fill("estorno");
+    await status.getByText(/^\d+ results/).waitFor();
+    expect(await readSelected(page)).toEqual({
+      name: "Refund a customer",
+      place: "What this API does not do › ",
+      kind: "not part of this API",
+    });
+    await field.fill("fraude");
     await status.getByText(/^\d+ results/).waitFor();
     expect(await readSelected(page)).toMatchObject({ name: "MED cases", place: "", kind: "" });
     expect(await optionsOf(page).first().locator("mark").allInnerTexts()).toContain("MED");

@@ -1,9 +1,16 @@
-import { isNotification } from "../../../../src/contract/operations.ts";
+import {
+  isNotification,
+  readContractBody,
+  type ContractOperation,
+} from "../../../../src/contract/operations.ts";
+import { groupBy } from "../../../../src/contract/text.ts";
 import type { Contract } from "../../../../src/contract/contract.ts";
 import { drawQrCode } from "../../../../src/sandbox/qr-code.ts";
 import { addressOfCall, titleOfCall } from "../../../addresses/addresses.ts";
 import { listServers } from "../../../text/list-servers.ts";
 import { newestFirst } from "../../../text/versions.ts";
+import { findSwitch } from "./switch.ts";
+import { mainFirst } from "./navigation.ts";
 import { listCallExamples } from "./samples.ts";
 
 /** The call on the landing page: a PIX order, which needs the fewest members. */
@@ -13,8 +20,8 @@ const shown = { operationId: "createTransparentOrderV3", example: "pix-payer-as-
 const sandboxUrl = "http://127.0.0.1:4020";
 
 /**
- * Reads the call that the landing page shows, with the QR code of its response as a PNG in base64. Its TypeScript calls
- * the service, or the sandbox if the contract does not name the service.
+ * Reads the call that the landing page shows, with the QR code of its response as a PNG in base64. Its samples call the
+ * service, or the sandbox if the contract does not name the service.
  * @throws {Error} if the contract does not have it any more
  */
 export function readFirstCall(contract: Pick<Contract, "operations" | "servers" | "assumptions">) {
@@ -29,9 +36,31 @@ export function readFirstCall(contract: Pick<Contract, "operations" | "servers" 
   const { qrcodeData } = (example.answer?.value ?? {}) as { qrcodeData?: string };
   if (qrcodeData === undefined)
     throw new Error(`The response of \`${shown.example}\` has no \`qrcodeData\`.`);
-  const { source = "" } = example.samples.find(({ lang }) => lang === "TypeScript") ?? {};
-  const code = source.trimEnd().replace(servers[0]?.url ?? "", service?.url ?? sandboxUrl);
-  return { call, example, code, isToSandbox: service === undefined, qrCode: drawQrCode(qrcodeData) };
+  const samples = example.samples.map((sample) => ({
+    ...sample,
+    source: sample.source.replace(servers[0]?.url ?? "", service?.url ?? sandboxUrl),
+  }));
+  return {
+    call,
+    answer: example.answer,
+    example: { ...example, samples, answer: undefined },
+    isToSandbox: service === undefined,
+    qrCode: drawQrCode(qrcodeData),
+    methods: listMethods(call),
+  };
+}
+
+/** Lists the payment methods of an order by the currency that each is paid in, where the contract says so. */
+function listMethods({ requestBody }: ContractOperation): [currency: string, methods: string[]][] {
+  const values = findSwitch(readContractBody(requestBody)?.schema)?.values ?? [];
+  const named = values.flatMap(({ value, meaning = "" }) => {
+    const currency = /\bin ([A-Z]{3})\b/u.exec(meaning)?.[1];
+    return currency === undefined ? [] : [{ currency, method: String(value) }];
+  });
+  return [...groupBy(named, ({ currency }) => currency)].map(([currency, group]) => [
+    currency,
+    group.map(({ method }) => method),
+  ]);
 }
 
 /** A group of pages on the landing page. */
@@ -44,7 +73,7 @@ export interface PageGroup {
 /** Lists the resources, each with the first sentence of its description and its pages, in the order of the contract. */
 export function listResources(contract: Pick<Contract, "tags" | "operations" | "webhooks">): PageGroup[] {
   const calls = newestFirst([...contract.operations, ...contract.webhooks]);
-  return contract.tags.map(({ name, description = "" }) => ({
+  return mainFirst(contract.tags).map(({ name, description = "" }) => ({
     heading: name,
     about: /^.*?[.](?=\s|$)/s.exec(description)?.[0] ?? description,
     pages: calls

@@ -1,8 +1,8 @@
 import { findNewest, newestFirst } from "../../../text/versions.ts";
-import { isNotification, nameCall, type ContractOperation } from "../../../../src/contract/operations.ts";
+import type { ContractEvent, ContractOperation } from "../../../../src/contract/operations.ts";
 import type { Contract } from "../../../../src/contract/contract.ts";
 import { languages } from "../../../config/languages.ts";
-import { addressOfCall, addressOfChapter, type Chapter } from "../../../addresses/addresses.ts";
+import { addressOfCall, addressOfChapter, titleOfCall, type Chapter } from "../../../addresses/addresses.ts";
 
 /** The guides by purpose, in the order of the menu and of reading. Those of a company that are not here come last. */
 const guideGroups = {
@@ -65,34 +65,56 @@ export function groupGuides<T extends Pick<Chapter, "kind" | "title">>(chapters:
   return [...groups, others].filter((group) => group.guides.length > 0);
 }
 
+/** What most readers come for, which is before all other resources. */
+const main = "Transparent orders";
+
+/** Puts the resource first that most readers come for. */
+export function mainFirst<T extends { name: string }>(tags: readonly T[]): T[] {
+  return [...tags.filter(({ name }) => name === main), ...tags.filter(({ name }) => name !== main)];
+}
+
+/** Sorts notifications in the order of use: those whose value of `event` is unknown come last. */
+export function inOrderOfUse({
+  tags,
+  notifications,
+}: Pick<Contract, "tags" | "notifications">): ContractEvent[] {
+  const sorted = mainFirst(tags).flatMap(({ name }) =>
+    notifications.filter(({ operation }) => operation.operation.tags?.[0] === name),
+  );
+  return [...sorted.filter(({ isNamed }) => isNamed), ...sorted.filter(({ isNamed }) => !isNamed)];
+}
+
 /** Lists the pages for the menu, in groups. A page opens its own group only, so that the menu shows it. */
 export function listNavigation(
-  { tags, operations, webhooks }: Pick<Contract, "tags" | "operations" | "webhooks">,
+  contract: Pick<Contract, "tags" | "operations" | "notifications">,
   chapters: readonly Pick<Chapter, "kind" | "title">[],
   texts: (typeof languages)[keyof typeof languages] = languages.en,
 ) {
+  const { tags, operations } = contract;
   const catalogues = chapters.filter(({ kind }) => kind === "catalogue");
   const isAbout = ({ title }: Pick<Chapter, "title">) => aboutContract.includes(title);
-  const ofTag = (calls: readonly ContractOperation[], tag: string) =>
-    calls.filter(({ operation }) => operation.tags?.[0] === tag);
+  const ofTag = (tag: string) => operations.filter(({ operation }) => operation.tags?.[0] === tag);
   return [
     ...groupGuides(chapters).map(({ label, guides }) =>
       foldGroup(texts[`guides.${label}`], guides.map(linkChapter)),
     ),
     foldGroup(
       texts["menu.operations"],
-      tags.map(({ name }) =>
+      mainFirst(tags).map(({ name }) =>
         foldGroup(
           name,
-          newestFirst(ofTag(operations, name)).map((call) => linkCall(call, operations, texts["menu.older"])),
+          newestFirst(ofTag(name)).map((call) => linkCall(call, operations, texts["menu.older"])),
         ),
       ),
     ),
     foldGroup(
       texts["menu.notifications"],
-      tags
-        .flatMap(({ name }) => ofTag(webhooks, name))
-        .map((call) => linkCall(call, webhooks, texts["menu.older"])),
+      inOrderOfUse(contract).map(({ name, isNamed, operation }) => ({
+        label: titleOfCall(operation),
+        link: `/${addressOfCall(operation)}/`,
+        attrs: { title: name },
+        ...(!isNamed && { badge: { text: texts["menu.unnamed"], variant: "default" as const } }),
+      })),
     ),
     foldGroup(texts["menu.catalogues"], catalogues.filter((chapter) => !isAbout(chapter)).map(linkChapter)),
     foldGroup(texts["menu.contract"], catalogues.filter(isAbout).map(linkChapter)),
@@ -108,21 +130,10 @@ function linkChapter(chapter: Pick<Chapter, "kind" | "title">) {
 }
 
 function linkCall(call: ContractOperation, calls: readonly ContractOperation[], older: string) {
-  const { summary = call.operationId } = call.operation;
-  const link = `/${addressOfCall(call)}/`;
-  // A long name may be broken before its last dot, and not after a hyphen.
-  if (isNotification(call))
-    return {
-      label: nameCall(call)
-        .replace(/\.(?=\w+$)/u, "\u200B.")
-        .replaceAll("-", "-\u2060"),
-      link,
-      attrs: { title: summary },
-    };
   const text = findNewest(call, calls) === undefined ? call.method.toUpperCase() : older;
   return {
-    label: summary,
-    link,
+    label: titleOfCall(call),
+    link: `/${addressOfCall(call)}/`,
     badge: { text, variant: "default" as const, class: `method-${call.method}` },
   };
 }

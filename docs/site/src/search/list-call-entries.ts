@@ -1,6 +1,7 @@
 import {
   readContractBody,
   isNotification,
+  nameCall,
   type ContractOperation,
 } from "../../../../src/contract/operations.ts";
 import { readPath, withInner } from "../data/body-shape.ts";
@@ -22,8 +23,7 @@ function describePage(call: ContractOperation): Row {
   const { operationId, operation, method, path } = call;
   const text = toPlainText(withoutAssumption(operation.description, operation["x-assumption"]));
   const name = titleOfCall(call);
-  if (isNotification(call))
-    return { kind: "event", name, aliases: [operation.summary ?? "", operationId], text };
+  if (isNotification(call)) return { kind: "event", name, aliases: [nameCall(call), operationId], text };
   return { kind: "operation", name, aliases: [operationId, path, `${method.toUpperCase()} ${path}`], text };
 }
 
