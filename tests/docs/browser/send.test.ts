@@ -49,8 +49,34 @@ test("Send is the only one, keeps the focus, and the order is paid beside its an
   expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThan(900);
   expect(await readFocus(page)).toBe("send-button");
   await pay.press("Enter");
-  await page.getByText("Now PAID. Sent ORDER-PAYIN.PAID. The response below is from before.").waitFor();
+  await page.getByText("Now PAID. The response below is from before.").waitFor();
   expect(await readFocus(page)).toBe("next-step");
+  await page.locator(".next-step summary", { hasText: "Sent ORDER-PAYIN.PAID" }).press("Enter");
+  expect(await page.locator(".next-step pre").innerText()).toContain('"event": "ORDER-PAYIN.PAID"');
+  expect(watched).toMatchObject({ external: [], errors: [] });
+});
+
+test("an edited call can be copied as curl, and an edited body survives the choice of another example", async ({
+  watched,
+  siteUrl,
+}) => {
+  const { page } = watched;
+  await page.goto(`${siteUrl}/${order}`);
+  await edit(page, (text) => text.replace(/"code": ".*"/u, '"code": "MY-ORDER"'));
+  const command = page.getByRole("button", { name: "Copy as curl" });
+  await expect.poll(() => command.getAttribute("data-text")).toContain('"code": "MY-ORDER"');
+  expect(await command.getAttribute("data-text")).toContain(
+    "curl -X PUT 'http://127.0.0.1:4010/order/v3/transparent'",
+  );
+  await page.getByText("without your edits").waitFor();
+  const bringBack = page.getByRole("button", { name: "Bring back my edits" });
+  expect(await bringBack.isVisible()).toBe(false);
+  await page.getByRole("radio", { name: "BOLETO" }).check();
+  await expect.poll(() => page.locator("#send-body").inputValue()).toContain('"BOLETO"');
+  await page.getByText("without your edits").waitFor({ state: "hidden" });
+  await bringBack.click();
+  expect(await page.locator("#send-body").inputValue()).toContain('"code": "MY-ORDER"');
+  await bringBack.waitFor({ state: "hidden" });
   expect(watched).toMatchObject({ external: [], errors: [] });
 });
 

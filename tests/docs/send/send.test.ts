@@ -1,3 +1,5 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { writePolicy } from "../../../docs/build/restrict-pages.ts";
 import {
@@ -18,6 +20,7 @@ import { lineAt, locateMembers, splitJson } from "../../../docs/site/src/send/js
 import { listFaults, nameMember, readReasons } from "../../../docs/site/src/send/list-faults.ts";
 import { loadOnce } from "../../../docs/site/src/send/load-once.ts";
 import { makeSampleFile } from "../../../docs/site/src/send/call-form.ts";
+import { printCurl } from "../../../docs/site/src/send/print-curl.ts";
 import { listPaths } from "../../../docs/site/src/send/show-faults.ts";
 import {
   explainSilence,
@@ -81,6 +84,63 @@ describe("a request", () => {
     const sent = await new Request(url, init).formData();
     expect([...sent.keys()]).toEqual(["file", "documentType"]);
     expect((sent.get("file") as File).name).toBe("cnh.pdf");
+  });
+});
+
+describe("a command for a shell", () => {
+  const call = {
+    method: "PUT",
+    path: "/things/{id}",
+    mediaType: "application/json",
+    auth: { name: "authorization", prefix: "Bearer " },
+  } as CallData;
+  /** Returns what a shell hands to curl. */
+  const read = async (command: string) => {
+    const script = `curl() { for word in "$@"; do printf '%s\\0' "$word"; done; }\n${command}`;
+    const { stdout } = await promisify(execFile)("sh", ["-c", script], {
+      env: { PATH: process.env["PATH"], TOKEN: "t" },
+    });
+    return stdout.split("\0").slice(0, -1);
+  };
+
+  test("sends what the reader edited, whatever it contains, and reads the token from the environment", async () => {
+    const body = `{ "note": "it's $HOME \`id\`" }\n`;
+    const parameters = [
+      { name: "id", in: "path", value: "a'b" },
+      { name: "x-branch", in: "header", value: "$(id) 'x'" },
+    ];
+    expect(await read(printCurl(call, { parameters, body }, "http://127.0.0.1:4010"))).toEqual([
+      "-X",
+      "PUT",
+      "http://127.0.0.1:4010/things/a'b",
+      "-H",
+      "authorization: Bearer t",
+      "-H",
+      "content-type: application/json",
+      "-H",
+      "x-branch: $(id) 'x'",
+      "-d",
+      body,
+    ]);
+  });
+
+  test("sends the fields of a form that are filled in", async () => {
+    const file = new File(["%PDF"], "cnh's.pdf", { type: "application/pdf" });
+    const fields = [
+      { name: "file", value: file },
+      { name: "append", value: "" },
+      { name: "documentType", value: "holder" },
+    ];
+    const form = { ...call, method: "POST", path: "/files", auth: null };
+    expect(await read(printCurl(form, { parameters: [], body: fields }, "https://a.example"))).toEqual([
+      "-X",
+      "POST",
+      "https://a.example/files",
+      "-F",
+      "file=@cnh's.pdf;type=application/pdf",
+      "-F",
+      "documentType=holder",
+    ]);
   });
 });
 

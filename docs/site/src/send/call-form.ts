@@ -34,6 +34,13 @@ export class CallForm {
     return this.#editor;
   }
 
+  /** Whether the reader has changed the body, or a parameter, of the example. */
+  get isEdited(): boolean {
+    const isChanged = (control: Control) =>
+      control instanceof HTMLInputElement && control.value !== control.defaultValue;
+    return this.#editor?.isEdited === true || this.#parameters.some(isChanged);
+  }
+
   read(): CallValues {
     const parameters = this.#parameters.map((control) => ({
       name: nameOf(control),

@@ -6,7 +6,10 @@ export class JsonEditor {
   readonly #field: HTMLTextAreaElement;
   readonly #shown: HTMLElement;
   readonly #scroller: HTMLElement;
+  readonly #restore: HTMLElement | null;
   #original: string;
+  /** What the reader had written before another example took its place. */
+  #kept: string | undefined;
   #members = new Map<string, Range>();
 
   /** @param onChange called after each change of the text, even if all of it is replaced */
@@ -19,11 +22,13 @@ export class JsonEditor {
     if (field === null || shown === null || scroller === null) throw new Error("The editor is not complete.");
     [this.#field, this.#shown, this.#scroller] = [field, shown, scroller];
     this.#original = field.defaultValue;
+    this.#restore = root.querySelector("[data-action=restore]");
     field.addEventListener("input", onChange);
     root.addEventListener("click", ({ target }) => {
       const action = target instanceof HTMLElement ? target.dataset["action"] : undefined;
       if (action === "reset") field.value = this.#original;
       else if (action === "format") field.value = format(field.value);
+      else if (action === "restore") this.#bringBack();
       else return;
       onChange();
     });
@@ -33,10 +38,24 @@ export class JsonEditor {
     return this.#field.value;
   }
 
-  /** Replaces the text; `Reset` returns to it. */
+  /** Whether the text differs from that of the example. */
+  get isEdited(): boolean {
+    return this.#field.value !== this.#original;
+  }
+
+  /** Replaces the text; `Reset` returns to it. What the reader had written can be brought back. */
   replace(text: string): void {
+    if (this.isEdited) this.#kept = this.#field.value;
     this.#original = text;
     this.#field.value = text;
+    this.#restore?.toggleAttribute("hidden", this.#kept === undefined);
+  }
+
+  #bringBack(): void {
+    this.#field.value = this.#kept ?? this.#field.value;
+    this.#kept = undefined;
+    this.#restore?.setAttribute("hidden", "");
+    this.#field.focus();
   }
 
   /** Shows the text in color, with the places of faults underlined. */

@@ -1,6 +1,8 @@
 import type { StateRecord } from "../../../../src/sandbox/control/generated/types.ts";
 import { call } from "../../../../src/sandbox/inspector/call.js";
 import { button, element } from "../../../../src/sandbox/inspector/elements.js";
+import { shortenText } from "../samples/shorten-text.ts";
+import { renderJson } from "./json-text.ts";
 import { pageUrl, type Fetch } from "./target.ts";
 
 /**
@@ -20,14 +22,29 @@ export async function offerNextStep(fetch: Fetch, body: unknown): Promise<HTMLEl
     const { problem } = await useControl(fetch, control);
     const records = await readRecords(fetch);
     const sent = records.filter(({ row }) => (row as { referenceId?: unknown }).referenceId === record.id);
-    const news = [`Now ${find(records)?.status ?? "gone"}.`, ...sent.map(({ title }) => `Sent ${title}.`)];
-    place.textContent = problem ?? [...news, "The response below is from before."].join(" ");
+    const news = `Now ${find(records)?.status ?? "gone"}. The response below is from before.`;
+    place.replaceChildren(problem ?? news, ...(problem === undefined ? sent.map(showSent) : []));
     // The button is gone, and with it the place of a reader who uses the keyboard.
     place.focus();
   };
   const kind = record.kind.replaceAll(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
   place.append(button(`${control.label} this ${kind}`, () => void act(), { class: "small-button" }));
   return place;
+}
+
+/** Shows a notification that was sent: its event, and its payload for a click on it. */
+function showSent({ title, row }: StateRecord): HTMLElement {
+  const payload = JSON.stringify((row as { payload?: unknown }).payload, shortenText, 2);
+  return element(
+    "details",
+    { class: "detail" },
+    element("summary", {}, `Sent ${title}`),
+    element(
+      "pre",
+      { class: "answer-body", role: "group", tabindex: "0", "aria-label": title },
+      element("code", {}, renderJson(payload)),
+    ),
+  );
 }
 
 async function readRecords(fetch: Fetch): Promise<StateRecord[]> {

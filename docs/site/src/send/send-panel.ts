@@ -6,6 +6,7 @@ import { checkCall, listUnsendable, loadCallValidators } from "./check-call.ts";
 import { exchange, UnansweredError, type Exchange, type SentCall } from "./exchange.ts";
 import { type Fault, readReasons } from "./list-faults.ts";
 import { offerNextStep } from "./next-step.ts";
+import { printCurl } from "./print-curl.ts";
 import { showCheck, showUnchecked } from "./show-faults.ts";
 import { TargetChoice } from "./target-choice.ts";
 import type { Fetch, Target } from "./target.ts";
@@ -112,7 +113,15 @@ export class SendPanel {
     return faults.length > 0 ? faults : given;
   }
 
+  /** Lets the command to copy follow what the reader edits, and says that the samples do not. */
+  #follow(): void {
+    const copy = this.#root.querySelector<HTMLElement>("[data-action=copy-curl]");
+    if (copy !== null) copy.dataset["text"] = printCurl(this.#call, this.#form.read(), this.#target.shellUrl);
+    this.#root.querySelector(".samples-differ")?.toggleAttribute("hidden", !this.#form.isEdited);
+  }
+
   async #check(): Promise<void> {
+    this.#follow();
     const validators = await loadCallValidators(this.#call.operationId).catch(() => undefined);
     if (validators === undefined) {
       showUnchecked(this.#root);

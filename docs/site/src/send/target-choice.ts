@@ -57,6 +57,11 @@ export class TargetChoice {
     return undefined;
   }
 
+  /** The base URL of a command for a shell: that of the mock, unless the reader has another. */
+  get shellUrl(): string {
+    return (this.#kind === "own" && this.#input("baseUrl").value.trim()) || mockUrl;
+  }
+
   get #kind(): TargetKind {
     return this.#select("target").value as TargetKind;
   }
