@@ -29,7 +29,9 @@ const sections: readonly (readonly [title: string, isAbout: IsAbout])[] = [
 /** Returns the page about limits: every limit and default of the contract, and the operations that it applies to. */
 export function describeLimits(limits: readonly Limit[], webhooks: readonly ContractOperation[]): string {
   const placeOf = ({ bounds }: Limit) => sections.findIndex(([, isAbout]) => isAbout(bounds));
-  const sorted = [...limits].sort((one, other) => placeOf(one) - placeOf(other));
+  // That an object with any field is not empty limits nothing that a reader sends.
+  const telling = limits.filter(({ bounds }) => !/^At least 1 field\.$/u.test(describeBounds(bounds)));
+  const sorted = telling.sort((one, other) => placeOf(one) - placeOf(other));
   return joinBlocks(
     "# Limits",
     "What the contract limits, and what applies if you leave something out. Limits that involve more than one field are on the pages of their operations. For rate limits, [ask your provider](catalogue:Ask your provider#rate-limits).",

@@ -120,7 +120,11 @@ export default defineConfig({
       credits: false,
       favicon: `/${favicon}`,
       ...(config.logo !== undefined && { logo: findLogo(config.logo) }),
-      ...(accents !== "" && { head: [{ tag: "style", content: accents }] }),
+      head: [
+        // The pages have no image to show.
+        { tag: "meta", attrs: { name: "twitter:card", content: "summary" } },
+        ...(accents === "" ? [] : [{ tag: "style" as const, content: accents }]),
+      ],
       social:
         config.repository === undefined
           ? []

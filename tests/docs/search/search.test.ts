@@ -495,6 +495,7 @@ describe("plain text", () => {
       "A **bold** `code`, [a link](guide:Errors) and\na line.",
       "A bold code, a link and a line.",
     ],
+    ["emphasis loses its marks", "| *others* | *a b*, 2 * 3 |", "others · a b, 2 * 3"],
     ["lists lose their marks", "- one\n- two\n\n1. three", "one two three"],
     [
       "tables become rows of words",

@@ -49,17 +49,15 @@ const folded: Readonly<Record<string, string>> = {
   "Ask your provider": "some-calls",
 };
 
-/** Folds the sections below headings of the third level. Each says how many breaking changes it has. */
+/** Folds the sections below headings of the third level. */
 function foldSections(html: string, firstClosed: string): string {
   const end = html.indexOf(`<h2 id="${firstClosed}"`);
   return html.replaceAll(
     /<h3\b[\s\S]*?<\/h3>(?<text>[\s\S]*?)(?=<h[23]\b|$)/gu,
     (section, text: string, at: number) => {
       const heading = section.slice(0, section.length - text.length);
-      const breaking = text.match(/<strong>Breaking/gu)?.length ?? 0;
-      const note = breaking === 0 ? "" : ` <span class="fold-note">${breaking} breaking</span>`;
       const open = at < end ? " open" : "";
-      return `<details class="fold"${open}><summary>${heading}${note}</summary>${text}</details>\n`;
+      return `<details class="fold"${open}><summary>${heading}</summary>${text}</details>\n`;
     },
   );
 }

@@ -6,7 +6,7 @@ export function toPlainText(markdown: string): string {
     .replaceAll(/^\s*(?:#{1,6}|[-*+]|\d+\.|>)\s+/gmu, "")
     .replaceAll(/^\||\|$/gmu, " ")
     .replaceAll(/(?<!\\)\|/gu, " · ")
-    .replaceAll(/\*\*|`/gu, "")
+    .replaceAll(/\*\*|`|(?<!\\)\*(?=[^\s*][^*]*\*)|(?<=[^\s*\\])\*/gu, "")
     .replaceAll(/\\([\\|*_[\]<>])/gu, "$1")
     .replaceAll(/\s+/gu, " ")
     .trim();
