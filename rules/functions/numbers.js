@@ -202,6 +202,8 @@ function readNumber(text) {
  * @param {string} name
  */
 function numberAt(schema, name) {
-  const value = schema[name];
-  return typeof value === "number" || /^[\d.-]+$/u.test(textOf(schema, name)) ? Number(value) : undefined;
+  // In 3.0, `exclusiveMinimum: true` says what `minimum` means.
+  const at = schema[name] === true ? name.replace(/^exclusiveM/u, "m") : name;
+  const value = schema[at];
+  return typeof value === "number" || /^[\d.-]+$/u.test(textOf(schema, at)) ? Number(value) : undefined;
 }

@@ -49,7 +49,7 @@ export const packages = {
     name: "payment-orders-gate",
     program: "src/cli/gate.ts",
     commands: {
-      lint: "checks the OpenAPI 3.1 contract of a folder",
+      lint: "checks the contract of a folder, in OpenAPI 3.0 or 3.1",
       diff: "rates what changed between two versions of a contract",
       answers: "lists what a provider answered, and what is still open",
     },
@@ -57,7 +57,8 @@ export const packages = {
     files: ["LICENSE", "rules", ".spectral.yaml", "redocly.yaml", "src/redocly"],
     compiled: [],
     manifest: {
-      description: "Checks OpenAPI 3.1 contracts, rates their changes, and has rules for Spectral.",
+      description:
+        "Checks contracts in OpenAPI 3.0 and 3.1, rates their changes, and has rules for Spectral.",
       exports: { "./spectral": "./rules/openapi.yaml", "./package.json": "./package.json" },
       dependencies: [
         "@redocly/cli",

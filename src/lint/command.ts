@@ -61,14 +61,14 @@ interface LintOptions {
 const unreadable = new Set([
   "yaml-is-readable",
   "file-holds-a-mapping",
-  "root-is-openapi",
+  "contract-is-openapi-3",
   "reference-has-an-end",
   "name-ends-no-linter",
 ]);
 
 const usage = {
   command: "payment-orders-gate lint",
-  summary: "Checks an OpenAPI 3.1 contract, in YAML or JSON, with all files that it refers to.",
+  summary: "Checks a contract in OpenAPI 3.0 or 3.1, in YAML or JSON, with all files that it refers to.",
   flags: { ...contractsFlags, overlay: lintOverlayFlag, format: lintFormat },
   exitCodes: lintExitCodes,
   notes: lintNotes,
@@ -129,6 +129,7 @@ export async function lintContracts({ places, overlay, format, allowRefs }: Lint
             ownRules: await linter.countOwnRules(),
             ruleset: await linter.nameRuleset(),
             reach: linter.describeReach(),
+            leftOut: linter.listLeftOut(),
           }
         : undefined;
       const folder = folderForNames(root);

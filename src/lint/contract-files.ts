@@ -46,13 +46,16 @@ export async function readContractFiles({ root }: { root: string }): Promise<Con
   for (const absolute of await listYamlFiles(path.join(root, "openapi"))) {
     const read = await readContractFile(root, path.relative(root, absolute).split(path.sep).join("/"));
     const name = nameData(read.file);
-    contract.unreadable.push(...findUnreadable(read, usualFile));
+    contract.unreadable.push(...findUnreadable(read, usualFile, /^3\.1\./u));
     if (name !== undefined) contract.data.set(name, read);
     else if (read.file.endsWith(".arazzo.yaml")) contract.journeys.push(read);
     else contract.files.set(read.file, read);
   }
   return withRoot(contract, usualFile);
 }
+
+/** The rule about the version of OpenAPI, by the name that it has among the exported rules. */
+const versionRule = "contract-is-openapi-3";
 
 /** Adds a finding if the root of a contract is missing. */
 function withRoot({ unreadable, ...contract }: ContractFiles, file: string): ContractFiles {
@@ -62,7 +65,7 @@ function withRoot({ unreadable, ...contract }: ContractFiles, file: string): Con
   const place = { file, line: 1, column: 1 };
   const finding: Finding = {
     engine: "structure",
-    rule: "root-is-openapi",
+    rule: versionRule,
     severity: "error",
     message,
     ...place,
@@ -86,7 +89,7 @@ export async function readReferencedFiles(
     if (!isReadable) continue;
     const read = await readContractFile(root, file);
     contract.files.set(file, read);
-    contract.unreadable.push(...findUnreadable(read, rootFile));
+    contract.unreadable.push(...findUnreadable(read, rootFile, /^3\.[01]\./u));
     for (const target of read.references) if (/\.(?:ya?ml|json)$/u.test(target)) reached.add(target);
   }
   return withRoot(contract, rootFile);
@@ -101,9 +104,9 @@ async function readContractFile(root: string, file: string): Promise<ContractFil
 
 /**
  * Finds what prevents the linters from reading a file at all: invalid YAML, a file that does not contain a mapping, or a
- * root that is not an OpenAPI 3.1 document.
+ * root in a version of OpenAPI for which there are no rules.
  */
-function findUnreadable({ file, yaml, data }: ContractFile, rootFile: string): Finding[] {
+function findUnreadable({ file, yaml, data }: ContractFile, rootFile: string, versions: RegExp): Finding[] {
   const find = (rule: string, message: string, place: Place = { line: 1, column: 1 }): Finding => {
     return { engine: "structure", rule, severity: "error", message, file, ...place };
   };
@@ -125,14 +128,14 @@ function findUnreadable({ file, yaml, data }: ContractFile, rootFile: string): F
       "a contract with the name `hasOwnProperty` cannot be linted, since Spectral ends at it. Rename it";
     return [find("name-ends-no-linter", `${message}; the other checks were skipped.`, yaml.locate(deadly))];
   }
-  const version = "openapi" in data ? String(data.openapi) : "missing";
-  if (file !== rootFile || version.startsWith("3.1.")) return [];
-  return [
-    find(
-      "root-is-openapi",
-      `\`openapi\` is ${version}. Write \`openapi: 3.1.1\` first; the other checks were skipped.`,
-    ),
-  ];
+  const key = "swagger" in data ? "swagger" : "openapi";
+  const version = key in data ? String((data as Record<string, unknown>)[key]) : undefined;
+  if (file !== rootFile || (key === "openapi" && versions.test(version ?? ""))) return [];
+  const remedy =
+    version === undefined
+      ? "is missing. Write `openapi: 3.1.1` first"
+      : `is ${version}. Convert the contract to 3.1 first, such as with \`@scalar/openapi-upgrader\``;
+  return [find(versionRule, `\`${key}\` ${remedy}; the other checks were skipped.`)];
 }
 
 /** Finds the only name of a member at which Spectral ends, which asks objects for it. */

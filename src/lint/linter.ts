@@ -1,6 +1,6 @@
 import { clearPluginsCache } from "@redocly/openapi-core";
 import { printSafely } from "../contract/safe-text.ts";
-import { chooseRules, forgetRulesets, loadRules, type Rules } from "./rules.ts";
+import { chooseRules, forgetRulesets, listLeftOut, loadRules, type Rules } from "./rules.ts";
 import { findLoops, lintAny, lintJourneys, lintSource, lintTree, lintWithRedocly } from "./source-checks.ts";
 import { type Finding, mergeFindings } from "./finding.ts";
 import { lintBundle, lintOverlay } from "./bundle-checks.ts";
@@ -18,6 +18,8 @@ export interface Linter {
   describeReach: () => string | undefined;
   /** Number of rules in the rule book, or in the rule set for any layout. */
   countOwnRules: () => Promise<number>;
+  /** The rules that were left out, since the contract is written in OpenAPI 3.0. */
+  listLeftOut: () => readonly string[];
   /** The rule set for any layout that is used instead of a rule book. */
   nameRuleset: () => Promise<string | undefined>;
   /** Discards the loaded rules, so that the next run reads them again. */
@@ -46,6 +48,7 @@ export function createLinter({
   let loaded: Promise<Rules> | undefined;
   const load = () => (loaded ??= loadRules(place));
   let summary: string | undefined;
+  let leftOut: readonly string[] = [];
   async function find(): Promise<Finding[]> {
     summary = undefined;
     if (overlay !== undefined) return lintOverlay({ ...place, overlay, rules: await load() });
@@ -57,7 +60,10 @@ export function createLinter({
     if (slow.length > 0) return slow;
     const loadedRules = await load();
     const { config } = loadedRules;
-    if (!("book" in loadedRules)) return lintAny({ place, allowRefs, contract, ...loadedRules });
+    if (!("book" in loadedRules)) {
+      leftOut = listLeftOut(loadedRules.ruleset, contract.files.get(file)?.data);
+      return lintAny({ place, allowRefs, contract, ...loadedRules });
+    }
     const rules = loadedRules.book;
     const redocly = await lintWithRedocly({ place, allowRefs, config });
     const source = await lintSource({ root, allowRefs, contract, rules });
@@ -84,10 +90,11 @@ export function createLinter({
       }));
     },
     describeReach: () => summary,
+    listLeftOut: () => leftOut,
     async countOwnRules() {
       const rules = await load();
       if (!("book" in rules))
-        return Object.values(rules.ruleset.rules).filter(({ enabled }) => enabled).length;
+        return Object.values(rules.ruleset.rules).filter(({ enabled }) => enabled).length - leftOut.length;
       const { own } = rules.book;
       return own.contract.length + own.structure.length;
     },

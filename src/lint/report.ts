@@ -62,11 +62,17 @@ function describeTable(findings: readonly Finding[]): string[] {
  * Formats findings for people: by file, one line each, followed by the counts if the rules were applied.
  * @param applied.ownRules number of custom rules, or of those in the rule set
  * @param applied.ruleset the rule set for any layout, if it is used
+ * @param applied.leftOut rules that are not for the version of OpenAPI of the contract
  * @param applied.reach how many values and branches can be used, if the contract has no other finding
  */
 export function formatFindings(
   findings: readonly Finding[],
-  applied?: { ownRules: number; ruleset?: string | undefined; reach?: string | undefined },
+  applied?: {
+    ownRules: number;
+    ruleset?: string | undefined;
+    reach?: string | undefined;
+    leftOut?: readonly string[];
+  },
 ): string {
   const files = [...new Set(findings.map(({ file }) => file))];
   const blocks = files.map((file) =>
@@ -76,7 +82,7 @@ export function formatFindings(
       .join("\n"),
   );
   if (applied === undefined) return blocks.join("\n\n");
-  const { ownRules, ruleset, reach } = applied;
+  const { ownRules, ruleset, reach, leftOut = [] } = applied;
   const count = (engine: Finding["engine"]) => findings.filter((finding) => finding.engine === engine).length;
   const first = count("Spectral");
   const counts = [
@@ -84,7 +90,9 @@ export function formatFindings(
     `Redocly: ${count("Redocly")}`,
     `structure: ${count("structure")}`,
   ];
-  const rules = ruleset === undefined ? `${ownRules} custom rules` : `${ownRules} rules of ${ruleset}`;
+  const others = leftOut.length === 0 ? "" : `; not for OpenAPI 3.0: ${leftOut.join(", ")}`;
+  const rules =
+    ruleset === undefined ? `${ownRules} custom rules` : `${ownRules} rules of ${ruleset}${others}`;
   return [...blocks, `${counts.join(", ")} (${rules})${reach === undefined ? "" : `, ${reach}`}`].join(
     "\n\n",
   );

@@ -1,5 +1,5 @@
 import { type Config, createConfig, loadConfig } from "@redocly/openapi-core";
-import { Document, type ISpectralDiagnostic, Ruleset, Spectral } from "@stoplight/spectral-core";
+import { Document, type ISpectralDiagnostic, type Rule, Ruleset, Spectral } from "@stoplight/spectral-core";
 import { naming } from "./failure.ts";
 import path from "node:path";
 import fs, { existsSync, readdirSync } from "node:fs";
@@ -161,6 +161,15 @@ async function readRuleset(file: string): Promise<string> {
   const own = exported.replaceAll("\\", "/");
   const text = await fs.promises.readFile(file, "utf8");
   return text.replaceAll(new RegExp(`(?<![\\w./@-])${exportedName}(?![\\w./-])`, "gu"), () => own);
+}
+
+/** Lists the rules for OpenAPI 3.1 that are not for the version in which a contract is written. */
+export function listLeftOut({ rules }: Ruleset, document: unknown): string[] {
+  const isFor = ({ formats }: Rule, data: unknown) =>
+    formats === null || [...formats].some((format) => format(data, null));
+  return Object.values(rules)
+    .filter((rule) => rule.enabled && !isFor(rule, document) && isFor(rule, { openapi: "3.1.0" }))
+    .map(({ name }) => name);
 }
 
 /** The names of the custom rules, by what they check. */

@@ -36,6 +36,44 @@ const ruleset = [
   "",
 ].join("\n");
 
+test("a contract in OpenAPI 3.0 is checked by the rules that hold for it, and the report names the others", async () => {
+  const schema = "{ type: string, nullable: true, format: datetime, minLength: 9, maxLength: 5 }";
+  const root = await write({
+    "openapi.yaml": `openapi: 3.0.3
+info: { title: Trips, version: 2.0.0 }
+security: []
+paths:
+  /trips:
+    get:
+      summary: List trips
+      responses: { "200": { description: OK, content: { application/json: { schema: ${schema} } } } }
+`,
+  });
+  const print = vi.spyOn(console, "log").mockImplementation(() => undefined);
+  onTestFinished(() => void print.mockRestore());
+  const place = { root, file: "openapi.yaml" };
+  expect(await lintContracts({ places: [place], format: "text" })).toBe(1);
+  const report = print.mock.calls.flat().join("\n");
+  expect([...report.matchAll(/\(([\w-]+)\)$/gmu)].map(([, rule]) => rule)).toEqual([
+    "formats-are-spelled-right",
+    "bounds-are-in-order",
+  ]);
+  expect(report).toMatch(
+    /\(30 rules of payment-orders-gate\/spectral; not for OpenAPI 3\.0: keywords-are-of-3-1\)$/u,
+  );
+});
+
+test("a version that cannot be read is named, with a way out", async () => {
+  const root = await write({ "openapi.yaml": 'swagger: "2.0"\n' });
+  expect(await createLinter({ root, file: "openapi.yaml" }).lint()).toMatchObject([
+    {
+      rule: "contract-is-openapi-3",
+      message:
+        "`swagger` is 2.0. Convert the contract to 3.1 first, such as with `@scalar/openapi-upgrader`; the other checks were skipped.",
+    },
+  ]);
+});
+
 describe("the rules for a contract are", () => {
   test("those that the package exports, if nothing says otherwise", async () => {
     const chosen = chooseRules({ root: await writeFiles(contract) });

@@ -145,7 +145,7 @@ test("the finding on a missing root is whole", async () => {
   expect(unreadable).toEqual([
     {
       engine: "structure",
-      rule: "root-is-openapi",
+      rule: "contract-is-openapi-3",
       severity: "error",
       message: expect.stringContaining("missing") as string,
       file: "openapi/openapi.yaml",

@@ -512,8 +512,8 @@ describe("find unreadable", () => {
     ["null\n", "openapi/a.yaml", "file-holds-a-mapping", "mapping", 1, 1],
     ["", "openapi/a.yaml", "file-holds-a-mapping", "mapping", 1, 1],
     ["- type: object\n", "openapi/a.yaml", "file-holds-a-mapping", "mapping", 1, 1],
-    ["info: {}\n", "openapi/openapi.yaml", "root-is-openapi", "`openapi` is missing", 1, 1],
-    ["openapi: 3.0.3\n", "openapi/openapi.yaml", "root-is-openapi", "`openapi` is 3.0.3", 1, 1],
+    ["info: {}\n", "openapi/openapi.yaml", "contract-is-openapi-3", "`openapi` is missing", 1, 1],
+    ["openapi: 3.0.3\n", "openapi/openapi.yaml", "contract-is-openapi-3", "`openapi` is 3.0.3", 1, 1],
   ])("the finding on %j in %s is whole", async (text, file, rule, words, line, column) => {
     const [finding, ...others] = await findIn(text, file);
     expect(finding).toMatchObject({ engine: "structure", severity: "error", rule, file, line, column });

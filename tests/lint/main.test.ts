@@ -87,7 +87,7 @@ test("without a known version of OpenAPI, one sentence says what to write", asyn
   expect(await lint("--root", root)).toEqual({
     code: 2,
     printed:
-      "openapi/openapi.yaml:1:1  `openapi` is 3.0.3. Write `openapi: 3.1.1` first; the other checks were skipped.  (root-is-openapi)",
+      "openapi/openapi.yaml:1:1  `openapi` is 3.0.3. Convert the contract to 3.1 first, such as with `@scalar/openapi-upgrader`; the other checks were skipped.  (contract-is-openapi-3)",
   });
 });
 

@@ -65,7 +65,7 @@ describe("a project that installed the gate alone", () => {
       1,
       ["operations-decide-on-security", "operations-declare-an-error"],
     ],
-    ["fails one that it cannot read", "older.yaml", 1, ["contract-is-openapi-3-1"]],
+    ["fails one that it cannot read", "older.yaml", 1, ["contract-is-openapi-3"]],
   ])(
     "can check a contract with the settings of the guide, which %s",
     async (_what, file, exitCode, rules) => {
@@ -74,7 +74,10 @@ describe("a project that installed the gate alone", () => {
       await writeFile(path.join(gate.project, ".spectral.yaml"), settings);
       const careless = await readFile(path.join(consumers, "careless.yaml"), "utf8");
       await writeFile(path.join(gate.project, "careless.yaml"), careless);
-      await writeFile(path.join(gate.project, "older.yaml"), careless.replace("3.1.1", "3.0.3"));
+      await writeFile(
+        path.join(gate.project, "older.yaml"),
+        careless.replace("openapi: 3.1.1", 'swagger: "2.0"'),
+      );
       const spectral = path.join(root, "node_modules/@stoplight/spectral-cli/dist/index.js");
       const args = [spectral, "lint", "--format", "json", "--fail-severity", "warn", file];
       const { stdout, code = 0 } = (await run(process.execPath, args, { cwd: gate.project }).catch(

@@ -146,7 +146,7 @@ describe("openapi", async () => {
   });
 
   test.each(Object.entries(plants))(
-    "%s is found where the fault is",
+    "%s is found where the fault is, in 3.0 too",
     async (rule, { file, from, to, line }) => {
       const root = await mkdtemp(path.join(tmpdir(), "library-"));
       onTestFinished(() => rm(root, { recursive: true }));
@@ -158,8 +158,13 @@ describe("openapi", async () => {
         path.join(root, file),
         text.replace(from, () => to),
       );
-      expect(await lint(root)).toEqual([`${rule} in ${file}:${line ?? before.split("\n").length}`]);
+      const found = [`${rule} in ${file}:${line ?? before.split("\n").length}`];
+      expect(await lint(root)).toEqual(found);
       expect(await lintAll(root)).toEqual([rule]);
+      const start = path.join(root, "openapi.yaml");
+      const planted = await readFile(start, "utf8");
+      await writeFile(start, planted.replace("openapi: 3.1.0", "openapi: 3.0.3"));
+      expect(await lint(root)).toEqual(rule === "keywords-are-of-3-1" ? [] : found);
     },
   );
 

@@ -51,11 +51,11 @@ export async function runCase(options: {
   const text = stringify(given);
   const padding = "# Filler.\n".repeat(Math.max(0, lines - text.split("\n").length));
   // A file of a contract has no format of its own; its root has.
-  const formats = Object.keys(given as object).some((key) => ["openapi", "swagger"].includes(key))
-    ? [...ruleset.formats]
-    : [];
+  const isRoot = Object.keys(given as object).some((key) => ["openapi", "swagger"].includes(key));
+  const formats = isRoot ? [...ruleset.formats] : [];
+  const { formats: _, ...ofFiles } = run;
   const only = new Ruleset(
-    { ...(formats.length > 0 && { formats }), rules: { [rule]: run } },
+    { ...(formats.length > 0 && { formats }), rules: { [rule]: isRoot ? run : ofFiles } },
     { source: path.join(root, ".spectral.yaml") },
   );
   const results = await runRuleset(only, {

@@ -40,7 +40,7 @@ import {
   readSide,
   rootOf,
   type Side,
-  versionOf,
+  textOf,
 } from "./side.ts";
 import {
   beginWalk,
@@ -118,7 +118,7 @@ function isWithin(pointer: string, outer: string): boolean {
 /** A document without the version of the contract, which every release changes. All patches of OpenAPI mean the same. */
 function withoutVersion(document: Node): Node {
   const { version: _, ...info } = objectOf(document["info"]);
-  return { paths: {}, components: {}, ...document, openapi: versionOf(document), info };
+  return { paths: {}, components: {}, ...document, openapi: textOf(document["openapi"]).slice(0, 3), info };
 }
 
 const usualDialect = "https://spec.openapis.org/oas/3.1/dialect/base";

@@ -8,8 +8,8 @@ export type Node = Readonly<Record<string, unknown>>;
 /** A document, with what its references need besides JSON pointers. */
 export interface Side {
   readonly document: Node;
-  /** The version of OpenAPI, which decides what schemas mean. */
-  readonly version: Version;
+  /** The version of OpenAPI without its patch, which decides what schemas mean. */
+  readonly version: string;
   /** Whether the other document has another version. */
   readonly isConverted: boolean;
   /** What `$anchor`, `$dynamicAnchor` and `$id` name, by the reference that leads there. */
@@ -22,14 +22,6 @@ export interface Side {
   readonly seen: Set<string>;
   /** Pointers of what is not valid here or where the other version has its counterpart, and is not read. */
   readonly broken: Set<string>;
-}
-
-/** The versions that a schema can have another meaning in. */
-type Version = "3.0" | "3.1";
-
-/** Finds the version of OpenAPI in which a document is written. */
-export function versionOf({ openapi }: Node): Version {
-  return textOf(openapi).startsWith("3.0") ? "3.0" : "3.1";
 }
 
 /** What a reference leads to. */
@@ -45,8 +37,8 @@ export interface Place extends Target {
 
 /** Reads a document as a side of the comparison with another one. */
 export function readSide(document: Node, other = document): Side {
-  const version = versionOf(document);
-  const isConverted = version !== versionOf(other);
+  const version = textOf(document["openapi"]).slice(0, 3);
+  const isConverted = version !== textOf(other["openapi"]).slice(0, 3);
   const schemas = Object.entries(objectOf(objectOf(document["components"])["schemas"]));
   const children = new Map<string, string[]>();
   for (const [name, schema] of schemas)
