@@ -201,6 +201,22 @@ export default byRule({
     return isDeclared ? [] : [{ message, at: ["responses"] }];
   }),
 
+  "operations-declare-missing-credentials": checkOperations("paths", ({ value }, _options, document) => {
+    const statuses = Object.keys(recordOf(value, "responses"));
+    const declared = statuses.filter((status) => /^[45]|^default$/u.test(status));
+    // That there is no error at all is the fault of another rule.
+    const isOptional = [value, document].some(
+      (node) =>
+        isRecord(node) && listOf(node, "security").some((one) => Object.keys(Object(one)).length === 0),
+    );
+    if (declared.length === 0 || isOptional || isPublic(value, document)) return [];
+    const message =
+      "the operation needs credentials, but declares no response without them; add 401, 4XX or `default`";
+    return declared.some((status) => /^(?:401|4XX|default)$/u.test(status))
+      ? []
+      : [{ message, at: ["responses"] }];
+  }),
+
   "responses-without-body-have-no-content": checkNodes(
     ["response"],
     (node, _options, { document }) => {

@@ -45,6 +45,7 @@ security: []
 paths:
   /trips:
     get:
+      operationId: listTrips
       summary: List trips
       responses: { "200": { description: OK, content: { application/json: { schema: ${schema} } } } }
 `,
@@ -59,8 +60,47 @@ paths:
     "bounds-are-in-order",
   ]);
   expect(report).toMatch(
-    /\(30 rules of payment-orders-gate\/spectral; not for OpenAPI 3\.0: keywords-are-of-3-1\)$/u,
+    /\(31 rules of payment-orders-gate\/spectral; not for OpenAPI 3\.0: keywords-are-of-3-1\)$/u,
   );
+});
+
+test("Redocly finds scopes that do not exist, ambiguous paths, branches that overlap, and operations without an id", async () => {
+  const root = await write({
+    "openapi.yaml": `openapi: 3.1.0
+info: { title: Trips, version: 2.0.0 }
+security: [{ login: [read] }]
+paths:
+  /trips/{id}:
+    parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
+    get: { summary: Get a trip, responses: { default: { $ref: "#/components/responses/Trip" } } }
+  /trips/{id}/stops:
+    parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
+    get: { operationId: listStops, summary: List stops, responses: { default: { $ref: "#/components/responses/Trip" } } }
+  /trips/best/{part}:
+    parameters:
+      - { name: part, in: path, required: true, schema: { type: string } }
+    get: { operationId: getPart, summary: Get a part, responses: { default: { $ref: "#/components/responses/Trip" } } }
+components:
+  responses:
+    Trip:
+      description: A trip.
+      content:
+        application/json:
+          schema:
+            oneOf:
+              - { type: object, properties: { a: { type: string } } }
+              - { type: object, properties: { a: { type: string }, b: { type: string } } }
+  securitySchemes:
+    login: { type: oauth2, flows: { clientCredentials: { tokenUrl: "https://a.example/", scopes: { write: Write } } } }
+`,
+  });
+  const findings = await createLinter({ root, file: "openapi.yaml" }).lint();
+  expect(findings.map(({ rule, line }) => `${rule}:${line}`)).toEqual([
+    "security-scopes-defined:3",
+    "operation-operationId:7",
+    "no-ambiguous-paths:11",
+    "no-illogical-composition-keywords:22",
+  ]);
 });
 
 test("a version that cannot be read is named, with a way out", async () => {
@@ -298,7 +338,7 @@ describe("of a contract without rules of its own", () => {
     "",
   ].join("\n");
   const operation = (id: string, rest: string) =>
-    `{ operationId: ${id}, summary: ${id}, tags: [trips], responses: { "200": { description: OK }, "400": { description: Wrong } }, ${rest} }`;
+    `{ operationId: ${id}, summary: ${id}, tags: [trips], responses: { "200": { description: OK }, "4XX": { description: Wrong } }, ${rest} }`;
   const lint = async (text: string, files: Record<string, string> = {}) => {
     const root = await writeFiles({ "openapi/openapi.yaml": head + text, ...files });
     return (await createLinter({ root }).lint()).map(
