@@ -72,18 +72,27 @@ function reject(field: string, issue: string): ControlInputError {
   return new ControlInputError("trigger", [{ field, issue }]);
 }
 
-/** No control causes such an event, so that only the caller can say what its notification contains. */
+/** No control causes such an event, so that the caller says what its notification contains, or else its example does. */
 async function sendGiven(act: Act, { event, body, url, resource = "" }: Trigger): Promise<Triggered> {
   const reason = `is required: the sandbox cannot make the payload of ${event}`;
-  if (body === undefined) throw reject("body", reason);
-  if (url === undefined) throw reject("url", reason);
+  const given = body ?? (await findExample(event));
+  if (given === undefined) throw reject("body", reason);
+  if (url === undefined) throw reject("url", `is required: no resource says where to send ${event}`);
   const isPayload = (events as Readonly<Partial<Record<string, Validator<unknown>>>>)[event];
-  if (isPayload !== undefined) checkControlInput("trigger", isPayload, body, "body");
-  const payload = renamePayload(event, body, "own");
+  if (isPayload !== undefined) checkControlInput("trigger", isPayload, given, "body");
+  const payload = renamePayload(event, given, "own");
   await act((context) =>
     queue(context, { company: defaultCompany, event, referenceId: resource, payload }, url),
   );
   return { resource };
+}
+
+/** The first example of an event, which only a company's own contract has without a control. That of an open payload says nothing. */
+async function findExample(event: string): Promise<Trigger["body"]> {
+  if (!(eventNames as readonly string[]).includes(event)) return undefined;
+  const { notifications } = await import("../../../generated/examples.ts");
+  const examples: Readonly<Partial<Record<string, object>>> = notifications;
+  return Object.values(examples[event] ?? {})[0] as Trigger["body"];
 }
 
 /** How an event comes about. */

@@ -171,6 +171,24 @@ test("`parseAs` of a call by path decides how a success is read", async () => {
   expect(result?.data).toBe("%PDF");
 });
 
+test("the sandbox sends an event that no control causes with its example", async () => {
+  const received: unknown[] = [];
+  type Sandboxes = {
+    createSandbox: (options: { receiver: (request: Request) => Promise<Response> }) => {
+      control: { trigger: (trigger: object) => Promise<unknown> };
+    };
+  };
+  const { createSandbox } = await contract.load<Sandboxes>("src/sandbox/index.ts");
+  const { control } = createSandbox({
+    async receiver(request) {
+      received.push(await request.json());
+      return new Response(null, { status: 204 });
+    },
+  });
+  await control.trigger({ event: "PAYOUT.SENT", url: "http://127.0.0.1:9/hooks" });
+  expect(received).toMatchObject([{ event: "PAYOUT.SENT", id: "rp_1", amountCents: 150_000 }]);
+});
+
 describe("the mock service and the sandbox", () => {
   test.each(["mock", "sandbox"])("of %s respond to each call with what the client returns", async (kind) => {
     const world = await openWorld(kind);

@@ -54,8 +54,9 @@ export async function readIpeCases(): Promise<IpeCase[]> {
 export async function writeIpeOverlay(target: string): Promise<string> {
   const text = await readFile(ipeContract, "utf8");
   const own = text.replaceAll(/(#\/components\/(?:schemas|responses|parameters)\/)/gu, "$1Ipe");
-  const { paths, components } = parse(own, { merge: true }) as {
+  const { paths, webhooks, components } = parse(own, { merge: true }) as {
     paths: object;
+    webhooks: object;
     components: Record<string, Record<string, unknown>>;
   };
   const { securitySchemes: { bearerAuth: _own, ...securitySchemes } = {}, ...others } = components;
@@ -67,6 +68,7 @@ export async function writeIpeOverlay(target: string): Promise<string> {
   const actions = [
     { target: "$.components", update: { securitySchemes, ...(Object.fromEntries(named) as object) } },
     { target: "$.paths", update: paths },
+    { target: "$.webhooks", update: webhooks },
   ];
   const overlay = { overlay: "1.0.0", info: { title: "Ipê", version: "1.4.0" }, actions };
   await writeFile(file, stringify(overlay, { aliasDuplicateObjects: false }));

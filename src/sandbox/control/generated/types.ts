@@ -868,7 +868,7 @@ export interface components {
         };
         /**
          * Trigger
-         * @description An event to bring about. Only one that no control causes has a `body`, its payload.
+         * @description An event to bring about. Only one that no control causes has a `body`, its payload; without it, its example is sent.
          */
         Trigger: {
             /** @description The event, such as `ORDER-PAYIN.PAID`. */
@@ -1271,7 +1271,7 @@ export type Faults = components['schemas']['Faults'];
 export type MagicValue = components['schemas']['MagicValue'];
 /** @description A record of the sandbox. */
 export type SandboxRecord = components['schemas']['SandboxRecord'];
-/** @description An event to bring about. Only one that no control causes has a `body`, its payload. */
+/** @description An event to bring about. Only one that no control causes has a `body`, its payload; without it, its example is sent. */
 export type Trigger = components['schemas']['Trigger'];
 /** @description Attempts to deliver notifications. */
 export type Deliveries = components['schemas']['Deliveries'];
