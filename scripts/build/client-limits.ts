@@ -4,7 +4,12 @@
 import type { Locate } from "../../src/bundle/locations.ts";
 import type { Fault } from "../../src/bundle/build-error.ts";
 import { kindOfJson, mainMediaType } from "../../src/contract/documented-responses.ts";
-import { type ContractOperation, describeCall, listSuccessBodies } from "../../src/contract/operations.ts";
+import {
+  type ContractOperation,
+  describeCall,
+  findBodyMedia,
+  listSuccessBodies,
+} from "../../src/contract/operations.ts";
 import { listUnshown } from "../../src/contract/examples.ts";
 import { printSafely } from "../../src/contract/safe-text.ts";
 import { readSchemePlace, type SchemePlace } from "../../src/contract/scheme-place.ts";
@@ -23,6 +28,7 @@ export function listClientLimits(operations: readonly ContractOperation[], locat
     [
       ...findCookies(operation),
       ...findSchemes(operation, usual),
+      ...findForms(operation),
       ...findContents(operation),
       ...findSuccesses(operation),
       ...findUnshown(operation),
@@ -102,6 +108,19 @@ function findSchemes(
       pointer,
       says: `is secured by ${names}, but the client sends its token as \`${usual?.name ?? ""}\` says.`,
       remedy: "Create a second client for it with the option `tokenHeader`.",
+    },
+  ];
+}
+
+function findForms({ requestBody }: ContractOperation): FoundLimit[] {
+  const main = requestBody && findBodyMedia(requestBody)?.mediaType;
+  const others = Object.keys(requestBody?.node.content ?? {}).filter((form) => form !== main);
+  if (requestBody === undefined || main === undefined || others.length === 0) return [];
+  return [
+    {
+      pointer: requestBody.pointer,
+      says: `takes ${others.map((form) => `\`${form}\``).join(" and ")} too, but the client sends, and the sandbox takes, \`${main}\` only.`,
+      remedy: "Call by `fetch` for the others.",
     },
   ];
 }

@@ -36,6 +36,18 @@ test.each([
   [{ parameters: [{ name: "lang", in: "cookie" }] }, "takes the cookie `lang`", false],
   [{ parameters: [{ name: "lang", in: "cookie", required: true }] }, "requires the cookie `lang`", false],
   [{ parameters: [{ name: "by", in: "query", content: {} }] }, "takes `by` in a media type", true],
+  [
+    {
+      requestBody: {
+        content: {
+          "application/json": { schema: { type: "object" }, example: {} },
+          "application/x-www-form-urlencoded": { schema: { type: "object" } },
+        },
+      },
+    },
+    "takes `application/x-www-form-urlencoded` too, but the client sends, and the sandbox takes, `application/json` only.",
+    false,
+  ],
   [{ responses: { "2XX": { description: "Done." } } }, "has the success `2XX`", false],
   [
     {
