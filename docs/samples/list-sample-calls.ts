@@ -43,7 +43,9 @@ function readParameters({
   let keyHeader: string | undefined;
   for (const { node } of parameters) {
     if (node.required !== true) continue;
-    const { example } = node;
+    const { example: given } = node;
+    // A number is written as it is sent.
+    const example = typeof given === "number" ? String(given) : given;
     if (typeof example !== "string") {
       throw new DocsError(
         `The parameter \`${node.name}\` of \`${operationId}\` has no example that is a string.`,
@@ -52,13 +54,19 @@ function readParameters({
     if (node.in === "path") path[node.name] = example;
     else if (node.in === "query") query[node.name] = example;
     else if (isIdempotencyKey(node)) keyHeader = node.name;
-    // Samples print the value in quotes, so it may only have characters that no language needs to escape.
-    else if (node.in === "header" && /^[\w ,.:;=/+@-]*$/u.test(example)) headers[node.name] = example;
+    else if (node.in === "header" && isPlain(example)) headers[node.name] = example;
+    else if (node.in === "cookie" && isPlain(example))
+      headers["Cookie"] = [headers["Cookie"] ?? [], `${node.name}=${example}`].flat().join("; ");
     // The service would reject a sample without it, so it must not go unnoticed.
     else
       throw new DocsError(`The samples of \`${operationId}\` do not send the ${node.in} \`${node.name}\`.`);
   }
   return { path, query, keyHeader, headers };
+}
+
+/** Samples print the value in quotes, so it may only have characters that no language needs to escape. */
+function isPlain(text: string): boolean {
+  return /^[\w ,.:;=/+@-]*$/u.test(text);
 }
 
 /**

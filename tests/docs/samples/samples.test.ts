@@ -153,6 +153,19 @@ describe("the calls of the samples", () => {
       expect(() => listWith(example)).toThrow("do not send the header `X-Branch`");
   });
 
+  test("send the cookies that must be sent, and numbers as text", () => {
+    const operations = change("/order/v1/webhook/events", "get", (operation) => {
+      operation.parameters = [
+        { name: "session", in: "cookie", required: true, example: "s3ss40" },
+        { name: "branch", in: "cookie", required: true, example: 12 },
+      ];
+    });
+    const call = listSampleCalls(operations).find(
+      ({ operation }) => operation.operationId === "listUndeliveredEvents",
+    );
+    expect(call?.headers).toEqual({ Cookie: "session=s3ss40; branch=12" });
+  });
+
   test("send the query that must be sent", () => {
     const operations = change("/order/v1/webhook/events", "get", (operation) => {
       operation.parameters = [{ name: "a b", in: "query", required: true, example: "c'd" }];
