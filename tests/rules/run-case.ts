@@ -13,13 +13,15 @@ type Definition = Ruleset["rules"][string]["definition"];
 export interface RuleCase {
   /** Rule book to use if the rule has other options in `bundle`. @default the first one with the rule */
   book?: "bundle";
-  /** Path of the document, relative to the root of the project. */
+  /** Path of the document, relative to the root of the project. @default that of a contract or a schema */
   file?: string;
   given?: unknown;
   /** The path item, webhooks and schemas of a contract, in place of `given`. */
   path?: unknown;
   webhooks?: unknown;
   schemas?: unknown;
+  /** The members of an object in a file of its own, in place of `given`. */
+  properties?: unknown;
   /** Pads the document with comment lines to this length. */
   lines?: number;
   /** Every finding of the rule. */
@@ -47,7 +49,8 @@ export async function runCase(options: {
   const definition = typeof own === "object" ? own : ruleset.rules[rule]?.definition;
   if (definition === undefined) throw new Error(`rule \`${rule}\` is not in the rule book`);
   const run = options.options === undefined ? definition : withOptions(definition, options.options);
-  const { file = "openapi/openapi.yaml", lines = 0, given = writeContract(ruleCase) } = ruleCase;
+  const preset = ruleCase.properties === undefined ? writeContract(ruleCase) : writeSchema(ruleCase);
+  const { file, given, lines = 0 } = { ...preset, ...ruleCase };
   const text = stringify(given);
   const padding = "# Filler.\n".repeat(Math.max(0, lines - text.split("\n").length));
   // A file of a contract has no format of its own; its root has.
@@ -72,13 +75,18 @@ export async function runCase(options: {
   );
 }
 
-function writeContract({ path: item, webhooks, schemas }: RuleCase): object {
-  return {
+function writeSchema({ properties }: RuleCase) {
+  return { file: "openapi/orders/schemas/Order.yaml", given: { type: "object", properties } };
+}
+
+function writeContract({ path: item, webhooks, schemas }: RuleCase) {
+  const given = {
     openapi: "3.1.1",
     ...(item !== undefined && { paths: { "/a/v1/b": item } }),
     ...(webhooks !== undefined && { webhooks }),
     ...(schemas !== undefined && { components: { schemas } }),
   };
+  return { file: "openapi/openapi.yaml", given };
 }
 
 function withOptions(rule: Definition, options: object): Definition {
