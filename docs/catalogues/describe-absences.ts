@@ -1,6 +1,6 @@
 import { parse } from "yaml";
 import type { Contract } from "../../src/contract/contract.ts";
-import { joinBlocks } from "../text/markdown.ts";
+import { joinBlocks, printFold } from "../text/markdown.ts";
 
 /** Something that readers look for and the API does not do. The head of `docs/absences.yaml` explains it. */
 export interface Absence {
@@ -29,7 +29,12 @@ export function describeAbsences(absences: readonly Absence[], mentioned: string
     `# ${absencesTitle}`,
     "What integrators often look for, and no operation of this contract does: what is there instead, or whom to ask. Your provider may offer more than its documentation describes.",
     ...absences.map(({ title, text, instead, words }) =>
-      joinBlocks(`## ${title}`, text, `**Instead:** ${instead}`, `Also called: ${words.flat().join(", ")}.`),
+      joinBlocks(
+        `## ${title}`,
+        text,
+        `**Instead:** ${instead}`,
+        printFold("Also called", `${words.flat().join(", ")}.`),
+      ),
     ),
     mentioned,
   );

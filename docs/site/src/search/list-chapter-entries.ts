@@ -27,7 +27,7 @@ export async function listChapterEntries(
     { kind, name: title, ...(intro !== undefined && read(intro.markdown)) },
     ...sections.map(({ title: name, slug: anchor, markdown: below }) => {
       // What readers call it is known to the search by itself.
-      const [about = "", said] = title === absencesTitle ? below.split("\n\nAlso called: ") : [below];
+      const [about = "", said] = title === absencesTitle ? below.split("\n\n<details>") : [below];
       const meaning = kind === "catalogue" ? meanings.get(name) : undefined;
       const own: Kind = said === undefined ? kind : "absence";
       return { kind: own, name, anchor, ...read(about), ...meaning };
