@@ -1,5 +1,5 @@
 import { fillPath, listFiles, type SampleCall, type SampleSetting } from "./sample-call.ts";
-import { quoteForShell } from "../../scripts/cli/quote-for-shell.ts";
+import { quoteForShell } from "../../src/cli/quote-for-shell.ts";
 
 /**
  * Prints the call as a command for a POSIX shell. It reads the base URL and the token from `BASE_URL` and `TOKEN`;

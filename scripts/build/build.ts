@@ -10,7 +10,7 @@ import { convertNotation } from "../../src/bundle/notation.ts";
 import { type Contract, readContract } from "../../src/contract/contract.ts";
 import { listTargets } from "../../src/contract/references.ts";
 import { namePackage } from "../package/name-package.ts";
-import { quoteForShell } from "../cli/quote-for-shell.ts";
+import { quoteForShell } from "../../src/cli/quote-for-shell.ts";
 import { describeClientLimit, listClientLimits } from "./client-limits.ts";
 import { emitContractTable } from "./contract-table.ts";
 import type { BuildFlags } from "./flags.ts";

@@ -12,7 +12,7 @@ import {
 } from "../../src/contract/operations.ts";
 import { readTokenHeader } from "../../src/contract/token-header.ts";
 import { followReference } from "../../src/contract/references.ts";
-import { quoteForShell } from "../cli/quote-for-shell.ts";
+import { quoteForShell } from "../../src/cli/quote-for-shell.ts";
 import { bundlePath } from "./mock.ts";
 
 /**

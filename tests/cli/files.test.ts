@@ -4,7 +4,7 @@ import path from "node:path";
 import { FSWatcher } from "chokidar";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { readBuildFlags } from "../../scripts/build/flags.ts";
-import { quoteForShell } from "../../scripts/cli/quote-for-shell.ts";
+import { quoteForShell } from "../../src/cli/quote-for-shell.ts";
 import { replaceFolder } from "../../scripts/cli/replace-folder.ts";
 import { watchFiles } from "../../scripts/cli/watch-files.ts";
 import { CommandError } from "../../src/cli/command-error.ts";

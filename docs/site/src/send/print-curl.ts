@@ -1,4 +1,4 @@
-import { quoteForShell } from "../../../../scripts/cli/quote-for-shell.ts";
+import { quoteForShell } from "../../../../src/cli/quote-for-shell.ts";
 import type { CallData } from "./call-data.ts";
 import { buildRequest, type CallValues } from "./exchange.ts";
 
