@@ -207,7 +207,8 @@ export default byRule({
     // That there is no error at all is the fault of another rule.
     const isOptional = [value, document].some(
       (node) =>
-        isRecord(node) && listOf(node, "security").some((one) => Object.keys(Object(one)).length === 0),
+        isRecord(node) &&
+        listOf(node, "security").some((one) => isRecord(one) && Object.keys(one).length === 0),
     );
     if (declared.length === 0 || isOptional || isPublic(value, document)) return [];
     const message =

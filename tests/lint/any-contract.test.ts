@@ -51,7 +51,9 @@ paths:
 `,
   });
   const print = vi.spyOn(console, "log").mockImplementation(() => undefined);
-  onTestFinished(() => void print.mockRestore());
+  onTestFinished(() => {
+    print.mockRestore();
+  });
   const place = { root, file: "openapi.yaml" };
   expect(await lintContracts({ places: [place], format: "text" })).toBe(1);
   const report = print.mock.calls.flat().join("\n");
