@@ -3,7 +3,8 @@ import standaloneModule from "ajv/dist/standalone/index.js";
 import { describe, expect, test } from "vitest";
 import { type CompiledSchemas, compileSchemas } from "../../scripts/build/validators/compile.ts";
 import type { ValidatorEntry } from "../../scripts/build/validators/entries.ts";
-import { tidyStandalone } from "../../scripts/build/validators/standalone.ts";
+import { slimStandalone, tidyStandalone } from "../../scripts/build/validators/standalone.ts";
+import { findUncompilable } from "../../scripts/build/validators/uncompilable.ts";
 import { componentId, createCompile, createCompiler, prepareSchema } from "../../src/bundle/compile.ts";
 import { maxErrors } from "../../src/contract/error-limit.ts";
 import { BuildError, type Fault } from "../../src/bundle/build-error.ts";
@@ -318,6 +319,24 @@ describe("prepare schema", () => {
   });
 });
 
+test("a fault for another reason than that of any part is in the whole schema", () => {
+  const at = { type: "string", format: "no-such-format" };
+  expect(findUncompilable({ type: "object", properties: { at } }, "another reason")).toBe("");
+});
+
+describe("slim standalone", () => {
+  test.each([
+    "if(schema1.enum.includes(data)){",
+    "{allowedValues: schema1.missing},message:",
+    "{allowedValues: schema2.enum},message:",
+    "{allowedValues: schema1},message:",
+    "{allowedValues: schema1.enum}",
+  ])("`%s` stays as it is", (use) => {
+    const code = `const schema1 = {"enum":["A"]};\n${use}\n`;
+    expect(slimStandalone(code)).toBe(code);
+  });
+});
+
 describe("tidy standalone", () => {
   const none = new Map<string, unknown>();
 
@@ -325,6 +344,21 @@ describe("tidy standalone", () => {
     expect(() => tidyStandalone("export const isThing = validate1;\n", none)).toThrow(
       new Error("The compiler added an unexpected export `isThing`."),
     );
+  });
+
+  test("a schema is a constant with the name of its function, without `is`", () => {
+    const schemas = new Map<string, unknown>([
+      ["isThing", { enum: ["A"] }],
+      ["responsesThisList", { enum: ["B"] }],
+    ]);
+    const code = `const schema1 = {"enum":["A"]};
+const schema22 = {"enum":["B"]};
+use(schema1.enum, schema22.enum, schema2);
+`;
+    expect(tidyStandalone(code, schemas)).toBe(`const ThingSchema = {"enum":["A"]};
+const responsesThisListSchema = {"enum":["B"]};
+use(ThingSchema.enum, responsesThisListSchema.enum, schema2);
+`);
   });
 
   test("a module that the compiled schemas need is rejected if it has no replacement", () => {
