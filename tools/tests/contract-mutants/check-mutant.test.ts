@@ -57,6 +57,6 @@ test("a change that only its text reveals is noticed by the words of the text", 
     samples: [],
   };
   const check = (words: string[]) =>
-    createCheck({ original, statements: [], texts: [{ place: ["/info"], words }] })(mutant);
+    createCheck({ original, statements: [], texts: [{ place: "/info", words }] })(mutant);
   expect([check(["json"]), check([])]).toEqual(["statements", undefined]);
 });
