@@ -38,7 +38,7 @@ const ruleset = [
 
 test("a contract in OpenAPI 3.0 is checked by the rules that hold for it, and the report names the others", async () => {
   const schema = "{ type: string, nullable: true, format: datetime, minLength: 9, maxLength: 5 }";
-  const root = await write({
+  const root = await writeFiles({
     "openapi.yaml": `openapi: 3.0.3
 info: { title: Trips, version: 2.0.0 }
 security: []
@@ -67,7 +67,7 @@ paths:
 });
 
 test("Redocly finds scopes that do not exist, ambiguous paths, branches that overlap, and operations without an id", async () => {
-  const root = await write({
+  const root = await writeFiles({
     "openapi.yaml": `openapi: 3.1.0
 info: { title: Trips, version: 2.0.0 }
 security: [{ login: [read] }]
@@ -106,7 +106,7 @@ components:
 });
 
 test("a version that cannot be read is named, with a way out", async () => {
-  const root = await write({ "openapi.yaml": 'swagger: "2.0"\n' });
+  const root = await writeFiles({ "openapi.yaml": 'swagger: "2.0"\n' });
   expect(await createLinter({ root, file: "openapi.yaml" }).lint()).toMatchObject([
     {
       rule: "contract-is-openapi-3",
