@@ -955,6 +955,7 @@ describe("other contract", () => {
     const { code = "", example = "round" } = Object.fromEntries(
       (request.headers.get("prefer") ?? "").split(", ").map((part) => part.split("=")),
     ) as Record<string, string>;
+    if (example === "color") return Response.json({ error: "A", message: "No color." }, { status: 400 });
     if (code !== "") return rejection(Number(code));
     if (request.method === "GET") return Response.json({ shape: example });
     const isJson = request.headers.get("content-type") === "application/json";

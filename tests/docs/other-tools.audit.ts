@@ -31,7 +31,7 @@ test.each(["in the repository", "in another folder"])("the usual commands work %
   const localize = (command: string) =>
     Object.entries(names)
       .reduce((text, [name, program]) => text.replace(name, program), command)
-      .replace("payment-orders.d.ts", path.join(other, "payment-orders.d.ts"));
+      .replace("orders.d.ts", path.join(other, "orders.d.ts"));
   const shell = (command: string, folder = cwd) => run("bash", ["-c", localize(command)], { cwd: folder });
 
   expect((await shell(spectral)).stdout).toContain("No results");

@@ -29,7 +29,7 @@ export interface Rank {
 const weights: Record<Kind, number> = {
   absence: 0.6,
   operation: 2,
-  event: 2,
+  event: 1.9,
   error: 1.5,
   guide: 2,
   catalogue: 1.5,
