@@ -38,6 +38,7 @@ export function createAttempts({ read, listener }: AttemptsOptions) {
   const unheard: Unheard[] = [];
   const acknowledged = new Set<string>();
   const paths = new Set<string>();
+  let hasBare = false;
   let repeated: ContractEvent | undefined;
   let last: ContractEvent | undefined;
   let count = 0;
@@ -46,12 +47,14 @@ export function createAttempts({ read, listener }: AttemptsOptions) {
      * Counts an attempt.
      * @param identity what all attempts at a notification have in common
      * @param delivery its path and text, which are the same only in a copy
+     * @param isBare whether it would be acknowledged without `returnCode`, which may not be enough
      * @returns the status to respond with
      */
     count(
       event: ContractEvent,
       identity: string,
       { path = "", text }: { path?: string; text: string },
+      isBare = false,
     ): number {
       let kept = unheard.find((one) => one.identity === identity);
       const status = statuses[unheard.length];
@@ -64,6 +67,10 @@ export function createAttempts({ read, listener }: AttemptsOptions) {
       if (kept !== undefined) {
         Object.assign(kept, { attempts: kept.attempts + 1, to: count });
         return kept.status;
+      }
+      if (isBare) {
+        hasBare = true;
+        return 200;
       }
       paths.add(path);
       const whole = `${path} ${text}`;
@@ -80,7 +87,8 @@ export function createAttempts({ read, listener }: AttemptsOptions) {
       results.push(...again.map(concludeOther));
       const isListed = first.attempts >= mostAttempts;
       const list = acknowledged.size > 0 || isListed ? await listOwn() : { own: [] };
-      if (acknowledged.size > 0) results.push(concludeRepeated(last), concludeDelivered(last, list));
+      if (acknowledged.size > 0)
+        results.push(concludeRepeated(last), concludeDelivered(last, hasBare ? unclear : list));
       if (isListed) results.push(concludeListed(first, list));
       return results;
     },
@@ -123,6 +131,8 @@ interface OwnList {
   own: readonly JsonObject[];
   unknown?: string;
 }
+
+const unclear: OwnList = { own: [], unknown: "one was acknowledged without `returnCode`" };
 
 /** What was delivered is not listed. */
 function concludeDelivered(event: ContractEvent, { own, unknown }: OwnList): CaseResult {

@@ -87,8 +87,12 @@ export function createDeliveries({
   }
 
   return {
-    /** Judges a delivery. @returns the status to respond with */
-    receive: (delivery: Delivery): number => {
+    /**
+     * Judges a delivery.
+     * @param isBare whether it would be acknowledged without `returnCode`
+     * @returns the status to respond with
+     */
+    receive: (delivery: Delivery, isBare = false): number => {
       const body = parseJson(delivery.text);
       const event = isJsonObject(body) ? named.find(({ name }) => name === body["event"]) : undefined;
       if (event === undefined || !isJsonObject(body)) {
@@ -103,8 +107,8 @@ export function createDeliveries({
       for (const problem of judgeForm(event, delivery, body, validators[event.name]))
         problems.set(`${problem.place} ${problem.keyword}`, problem);
       arrived.set(event, { problems, last: delivery });
-      const identity = JSON.stringify([event.name, body["id"] ?? body["data"]]);
-      const status = attempts.count(event, identity, delivery);
+      const identity = identify(event.name, body);
+      const status = attempts.count(event, identity, delivery, isBare);
       bodies.push([event, body]);
       paid.add(String(toObject(body["subscription"])["id"]));
       // The response comes first: a service may give up on one that is slow.
@@ -146,6 +150,11 @@ export function createDeliveries({
     const why = isInsecure ? "; configured endpoints are HTTPS, and the listener is not" : "";
     return conclude(given, undefined, [], `no such notification arrived${why}`);
   }
+}
+
+/** What all attempts at a notification have in common. */
+export function identify(name: string, body: JsonObject): string {
+  return JSON.stringify([name, body["id"] ?? body["data"]]);
 }
 
 /** What a read showed after a notification. */

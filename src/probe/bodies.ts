@@ -185,10 +185,14 @@ function sortNames(
   };
 }
 
-/** Quotes names, of which only words may be repeated. */
-export function quote(names: Iterable<string>): string {
+const mostQuoted = 30;
+
+/** Quotes names, of which only words may be repeated. `otherwise` is said where there is none. */
+export function quote(names: Iterable<string>, otherwise = "members"): string {
   const plain = [...new Set(names)].filter((name) => isWord(name.replaceAll(/[-.]/gu, "")));
-  return plain.length === 0 ? "members" : plain.map((name) => `\`${name}\``).join(", ");
+  const shown = plain.slice(0, mostQuoted).map((name) => `\`${name}\``);
+  const more = plain.length > mostQuoted ? ` and ${plain.length - mostQuoted} more` : "";
+  return plain.length === 0 ? otherwise : shown.join(", ") + more;
 }
 
 /** Values of which the contract knows none are values of these questions. */

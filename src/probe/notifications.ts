@@ -1,7 +1,7 @@
 // What notifications show that reach a listener during a run: their own bodies, and what no response can tell.
 
 import { type ContractEvent, type ContractOperation, readContractBody } from "../contract/operations.ts";
-import type { Delivery } from "../conformance/deliveries.ts";
+import { type Delivery, identify } from "../conformance/deliveries.ts";
 import { isJsonObject, type JsonObject, parseJson, toObject } from "../values/json.ts";
 import { parseUrl } from "../base/options.ts";
 import { groupBy } from "../contract/text.ts";
@@ -27,36 +27,39 @@ interface Arrival {
 export function createNotifications(
   contract: readonly ContractOperation[],
   notifications: readonly ContractEvent[],
-  receive: (delivery: Delivery) => number,
+  receive: (delivery: Delivery, isBare: boolean) => number,
 ) {
   const owners = listOwners(contract);
   const arrived: Arrival[] = [];
-  /** The one that got 200 without `returnCode`, and how often it came. */
-  const bare = { text: undefined as string | undefined, times: 0 };
   const known = new Set<string>();
+  /** The one that got 200 without `returnCode`, and how often it came. */
+  const bare = { identity: undefined as string | undefined, times: 0, isClear: false };
+  const keep = (name: string, event: ContractEvent | undefined, body: JsonObject, delivery: Delivery) => {
+    const { path = "", text, headers = {} } = delivery;
+    const whole = `${path} ${text}`;
+    // The service attempts again what is not acknowledged, and anybody who reaches the listener can send more.
+    if (known.has(whole) || known.size >= mostKept) return;
+    known.add(whole);
+    arrived.push({ name, event, body, headers, owner: owners.get(path) });
+  };
   return {
     /**
      * Receives one.
      * @returns the status to respond with, or 200 and an empty object for the first that is to be acknowledged
      */
     receive: (delivery: Delivery): number | Response => {
-      const { path = "", text, headers = {} } = delivery;
-      const whole = `${path} ${text}`;
-      if (bare.text === whole) {
-        bare.times += 1;
-        return Response.json({});
-      }
-      const body = parseJson(text);
-      // The service attempts again what is not acknowledged.
-      if (isJsonObject(body) && !known.has(whole)) {
-        known.add(whole);
-        const name = typeof body["event"] === "string" ? body["event"] : "";
-        const event = notifications.find((one) => one.isNamed && one.name === name);
-        arrived.push({ name, event, body, headers, owner: owners.get(path) });
-      }
-      const status = receive(delivery);
-      if (status !== 200 || bare.text !== undefined) return status;
-      Object.assign(bare, { text: whole, times: 1 });
+      const { path = "", method } = delivery;
+      const body = toObject(parseJson(delivery.text));
+      const name = typeof body["event"] === "string" ? body["event"] : "";
+      const event = notifications.find((one) => one.isNamed && one.name === name);
+      if (Object.keys(body).length > 0) keep(name, event, body, delivery);
+      const identity = `${path} ${identify(name, body)}`;
+      const isFirst = bare.identity === undefined || bare.identity === identity;
+      const isBare = event !== undefined && method === "POST" && isFirst;
+      const status = receive(delivery, isBare);
+      if (status !== 200 || !isBare) return status;
+      // Where all URLs arrive at one path, a copy may be for another URL.
+      Object.assign(bare, { identity, times: bare.times + 1, isClear: owners.has(path) });
       return Response.json({});
     },
     /** Says what they show. Nothing if none arrived. */
@@ -77,10 +80,13 @@ export function createNotifications(
         const reading = read(arrived);
         return reading === undefined ? [] : questions.map((question) => ({ question, ...reading }));
       });
-      return [...ofBodies, ...ofRows, ...readAcknowledgement(bare.times)];
+      return [...ofBodies, ...ofRows, ...readAcknowledgement(bare)];
     },
   };
 }
+
+/** So many notifications are kept. */
+const mostKept = 1_000;
 
 /** Lists the operations whose requests have a URL for notifications, by its path, which each example keeps. */
 function listOwners(contract: readonly ContractOperation[]): Map<string, string> {
@@ -94,8 +100,8 @@ function listOwners(contract: readonly ContractOperation[]): Map<string, string>
   return owners;
 }
 
-function readAcknowledgement(times: number): Observation[] {
-  if (times === 0) return [];
+function readAcknowledgement({ times, isClear }: { times: number; isClear: boolean }): Observation[] {
+  if (times === 0 || (times > 1 && !isClear)) return [];
   const what = "A notification that gets 200 and an empty object";
   const reading =
     times === 1
@@ -106,10 +112,14 @@ function readAcknowledgement(times: number): Observation[] {
 
 /** Headers that clients and proxies send with every request. */
 const usual = new Set(
-  `accept accept-charset accept-encoding accept-language baggage cache-control connection content-encoding content-length
-  content-type cookie date expect forwarded from host keep-alive origin pragma priority referer te traceparent tracestate
+  `accept accept-charset accept-encoding accept-language baggage cache-control cdn-loop cf-connecting-ip cf-ipcountry
+  cf-ray cf-visitor connection content-encoding content-length
+  content-type cookie date expect forwarded from host keep-alive origin pragma priority referer
+  sec-fetch-dest sec-fetch-mode sec-fetch-site te traceparent tracestate
   transfer-encoding upgrade user-agent via x-amzn-trace-id x-forwarded-for x-forwarded-host x-forwarded-port
-  x-forwarded-proto x-real-ip x-request-id`.split(/\s+/u),
+  x-forwarded-proto x-real-ip x-request-id x-b3-parentspanid x-b3-sampled x-b3-spanid x-b3-traceid`.split(
+    /\s+/u,
+  ),
 );
 
 /** Questions that the notifications answer together; `undefined` if none of them tells. */
@@ -122,7 +132,8 @@ const rows: readonly {
     read(arrived) {
       if (arrived.length === 0) return undefined;
       const own = new Map(arrived.flatMap(({ headers }) => Object.entries(headers)));
-      for (const name of usual) own.delete(name);
+      // A signature is long.
+      for (const [name, value] of own) if (usual.has(name) || value.length < 8) own.delete(name);
       const shown = [...own].map(([name, value]) => `${quote([name])} (${describeForm(value)})`);
       return own.size === 0
         ? { verdict: "consistent", seen: "Notifications have no header that could be a signature." }
@@ -155,23 +166,26 @@ const rows: readonly {
       const found = ofEvent(arrived, payin).map(({ body }) => toObject(body["amount"])["currency"]);
       const currencies = found.filter((currency) => typeof currency === "string");
       if (currencies.length === 0) return undefined;
-      const isOther = currencies.some((currency) => currency !== "BRL");
-      return isOther
-        ? { verdict: "different", seen: `Pay-ins are in ${quote(currencies)}.` }
+      const others = currencies.filter((currency) => currency !== "BRL");
+      return others.length > 0
+        ? {
+            verdict: "different",
+            seen: `Pay-ins are in other currencies than BRL: ${quote(others, "symbols")}.`,
+          }
         : { verdict: "consistent", seen: "Pay-ins are in BRL." };
     },
   },
   {
     questions: ["payin-events"],
     read: (arrived) =>
-      nameOthers(arrived, /^ORDER-PAYIN/u, "different") ??
+      nameOthers(arrived, /^order(?![a-z]|-payout)/iu, "different") ??
       (ofEvent(arrived, payin).length > 0
         ? { verdict: "consistent", seen: `No event of an order but ${payin} arrived.` }
         : undefined),
   },
   {
     questions: ["med-events", "Notifications of MED cases"],
-    read: (arrived) => nameOthers(arrived, /\bMED\b|_MED|MED_/u, "confirmed"),
+    read: (arrived) => nameOthers(arrived, /(?:^|[^a-z])med(?:[^a-z]|$)/iu, "confirmed"),
   },
   {
     questions: ["scheduled-payment-events", "Webhook URL of a scheduled payment"],
@@ -202,7 +216,8 @@ const rows: readonly {
       const open = arrived.filter(({ name }) =>
         /^SUBSCRIPTION\.CANCELLATION\.(?:REJECTED|PENDING)$/u.test(name),
       );
-      const statuses = open.map(({ body }) => String(toObject(body["data"])["status"]));
+      const found = open.map(({ body }) => toObject(body["data"])["status"]);
+      const statuses = found.filter((status) => typeof status === "string");
       if (statuses.length === 0) return undefined;
       const others = statuses.filter((status) => status !== "ACCEPTED" && isWord(status));
       return others.length === 0
@@ -263,7 +278,10 @@ function readPresence(
   if (empty.length === 0) return undefined;
   const others = empty.filter(({ value }) => !isAssumed(value));
   return others.length === 0
-    ? { verdict: "consistent", seen: `${quote(names)} of a payout's notification is ${assumed}.` }
+    ? {
+        verdict: "consistent",
+        seen: `${quote(empty.map(({ name }) => name))} of a payout's notification is ${assumed}.`,
+      }
     : {
         verdict: "different",
         seen: `${quote(others.map(({ name }) => name))} of a payout's notification is not always ${assumed}.`,
@@ -290,14 +308,19 @@ function readOrder(arrived: readonly Arrival[]): Reading | undefined {
   const timed = arrived.flatMap(({ event, body }) => {
     const time = Date.parse(String(body["occurredAt"] ?? body["updatedAt"]));
     const id = toObject(body["data"])["id"] ?? body["id"];
-    return event === undefined || Number.isNaN(time) ? [] : [{ id, name: event.name, time }];
+    return event === undefined || id === undefined || Number.isNaN(time)
+      ? []
+      : [{ id, name: event.name, time }];
   });
   // Each event of one thing once: an attempt that comes again is no later one.
-  const first = [...groupBy(timed, ({ id, name }) => `${String(id)} ${name}`).values()].flatMap((own) =>
+  const first = [...groupBy(timed, ({ id, name }) => JSON.stringify([id, name])).values()].flatMap((own) =>
     own.slice(0, 1),
   );
   const pairs = [...groupBy(first, ({ id }) => id).values()].flatMap((own) =>
-    own.slice(1).map((later, index) => [own[index]?.time ?? later.time, later.time] as const),
+    own.slice(1).flatMap((later, index) => {
+      const before = own[index]?.time ?? later.time;
+      return before === later.time ? [] : [[before, later.time] as const];
+    }),
   );
   if (pairs.length === 0) return undefined;
   return pairs.some(([before, after]) => after < before)

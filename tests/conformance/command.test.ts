@@ -15,7 +15,7 @@ import { runCommand } from "../../src/cli/command.ts";
 import { claimPort } from "../../src/cli/ports.ts";
 import { conformanceCommand } from "../../src/conformance/command/command.ts";
 import { loadContract } from "../../src/conformance/command/contract.ts";
-import { chooseListener } from "../../src/conformance/command/listener.ts";
+import { chooseListener, listen } from "../../src/conformance/command/listener.ts";
 import { readOptions } from "../../src/conformance/command/options.ts";
 import { readTarget } from "../../src/target/command/target-file.ts";
 import { findRequestRule } from "../../src/conformance/contract-places.ts";
@@ -257,6 +257,15 @@ test("what arrives at the listener until the run ends is judged, and a read that
   const { text } = await running;
   expect(text).toMatch(/^notifications +judged 1 of [1-9]\d*$/mu);
   expect(text).toContain("1 of ORDER-PAYIN.PAID, inconclusive: 1 of 5 attempts arrived");
+});
+
+test("a listener responds with each status that it is given", async () => {
+  const port = await claimPort("127.0.0.1", 0);
+  const given = [503, 201, 204, 200];
+  const server = await listen(port, () => given.shift() ?? 200);
+  onTestFinished(() => server.close());
+  const send = async () => (await fetch(`http://127.0.0.1:${port}/`, { method: "POST", body: "{}" })).status;
+  expect([await send(), await send(), await send(), await send()]).toEqual([503, 201, 204, 200]);
 });
 
 test("a port that is taken, and a listener that nothing leads to, are explained before anything is sent", async () => {

@@ -873,6 +873,13 @@ describe("deliveries", () => {
       expect(found).toEqual(expected.map((line) => `ORDER-PAYIN.PAID ${line.replace(" ", " finding ")}`));
     });
 
+    test("one that got no `returnCode` may be listed, and sent again", async () => {
+      const judge = startAfter([event(200)]);
+      for (let time = 0; time < 2; time += 1)
+        judge.receive(deliver({ ...body, id: "bare" }, { path: "/payins" }), true);
+      expect((await listJudged(judge)).filter((line) => line.includes("finding"))).toEqual([]);
+    });
+
     test("one that arrives twice at the only path may be for two URLs", async () => {
       const judge = startAfter();
       judge.receive(deliver(body, { path: "/orders" }));

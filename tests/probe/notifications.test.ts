@@ -111,7 +111,7 @@ describe("notifications answer", () => {
       "payin-currency",
       [{ ...payin, amount: { currency: "MXN", value: "1" } }],
       {},
-      "different: Pay-ins are in `MXN`.",
+      "different: Pay-ins are in other currencies than BRL: `MXN`.",
     ],
     ["payin-events", [payin], {}, "consistent: No event of an order but ORDER-PAYIN.PAID arrived."],
     [
@@ -144,7 +144,7 @@ describe("notifications answer", () => {
       "Fields of a payout notification without a value",
       [payout],
       {},
-      "consistent: `paidAt`, `controlNumber` of a payout's notification is null.",
+      "consistent: `paidAt` of a payout's notification is null.",
     ],
     [
       "Fields of a payout notification without a value",
@@ -192,21 +192,67 @@ describe("notifications answer", () => {
     ],
     [
       "acknowledgement",
-      [payin, payin, payin],
-      {},
+      [payin, { ...payin, attempt: 2 }, payin],
+      { path: "/hooks/orders" },
       "different: A notification that gets 200 and an empty object was sent 3 times.",
     ],
+    ["acknowledgement", [payin, payin], { path: "/tunnel" }, undefined],
+    ["acknowledgement", [{ health: "ok" }, payin], { method: "GET" }, undefined],
+    [
+      "payin-currency",
+      [{ ...payin, amount: { currency: "R$", value: "1" } }],
+      {},
+      "different: Pay-ins are in other currencies than BRL: symbols.",
+    ],
+    [
+      "payin-events",
+      [payin, { event: "ORDER_EXPIRED" }],
+      {},
+      "different: Events that the contract does not name arrive: `ORDER_EXPIRED`, with `event`.",
+    ],
+    ["payin-events", [{ event: "ORDERLY" }], {}, undefined],
+    ["med-events", [{ event: "SUBSCRIPTION.CONFIRMED_BY_PAYER" }], {}, undefined],
+    [
+      "med-events",
+      [{ event: "med-case.updated" }],
+      {},
+      "confirmed: Events that the contract does not name arrive: `med-case.updated`, with `event`.",
+    ],
+    [
+      "signature",
+      [payin],
+      { headers: { "sec-fetch-mode": "cors-by-node", "x-attempt": "1" } },
+      "consistent: Notifications have no header that could be a signature.",
+    ],
+    ["unaccepted-cancellation", [{ ...pending, data: { status: null } }], {}, undefined],
+    [
+      "notification-order",
+      [
+        { ...at("", payin.event, "10:02"), id: undefined },
+        { ...at("", payout.event, "10:01"), id: undefined },
+      ],
+      {},
+      undefined,
+    ],
+    ["notification-order", [at("o1", payin.event, "10:02"), at("o1", payout.event, "10:02")], {}, undefined],
   ])("%s by %j", (question, bodies, about, wanted) => {
     expect(read(question, bodies, about).found.at(-1)).toBe(wanted);
   });
 
   test("only one is acknowledged without `returnCode`, and none that must be attempted again", async () => {
-    const { replies } = read("acknowledgement", [payin, payin, payout]);
+    const { replies } = read("acknowledgement", [payin, payin, payout], { path: "/hooks/orders" });
     const [first, again] = replies;
     expect(first instanceof Response && (await first.text())).toBe("{}");
     expect(again).toBeInstanceOf(Response);
     expect(replies[2]).toBe(200);
     expect(read("acknowledgement", [payin], {}, 503)).toEqual({ replies: [503], found: [] });
+  });
+
+  test("no more than somebody can read, whatever is sent to the listener", () => {
+    const bodies = Array.from({ length: 3_000 }, (_, index) => ({ event: `ORDER-PAYIN.X${index}` }));
+    const [found = ""] = read("payin-events", bodies).found;
+    expect(found).toContain(" and 970 more");
+    expect(found.length).toBeLessThan(1_000);
   });
 
   test("names and values of which the contract has none", () => {

@@ -43,7 +43,10 @@ export async function listen(port: number, receive: (delivery: Delivery) => numb
       headers: Object.fromEntries(request.headers),
       text,
     });
-    return typeof reply === "number" ? Response.json({ returnCode: "SUCCESS" }, { status: reply }) : reply;
+    if (typeof reply !== "number") return reply;
+    // 204 has no body.
+    if (reply === 204) return new Response(null, { status: reply });
+    return Response.json({ returnCode: "SUCCESS" }, { status: reply });
   };
   const server = createServer(toNodeListener(handle));
   await new Promise<void>((resolve, reject) => {
