@@ -30,7 +30,7 @@ async function startStandIn(
     `,
   };
   for (const [name, code] of Object.entries(modules)) await writeFile(path.join(built, name), code);
-  const starting = startServer("sandbox", built);
+  const starting = startServer("unchecked", built);
   return { starting, readPid: async () => Number(await readFile(path.join(built, "pid"), "utf8")) };
 }
 
@@ -53,7 +53,7 @@ test("a server that has been stopped can be stopped again, and answers nothing",
 test("a server that ends by itself rejects what it was asked, and can be stopped", async () => {
   const server = await (await startStandIn('{ "token": "a" }')).starting;
   await expect(server.memory()).rejects.toThrow(
-    "The server `sandbox` ended before it answered `memory`: exit code 3.",
+    "The server `unchecked` ended before it answered `memory`: exit code 3.",
   );
   await server.stop();
 });
@@ -70,5 +70,5 @@ test.each([
 
 test("a server that ends before it is ready is an error with its exit code", async () => {
   const { starting } = await startStandIn("", "process.exit(4)");
-  await expect(starting).rejects.toThrow("The server `sandbox` ended before it was ready: exit code 4.");
+  await expect(starting).rejects.toThrow("The server `unchecked` ended before it was ready: exit code 4.");
 });
