@@ -33,3 +33,16 @@ test("its bodies are valid once the variables are filled in", () => {
     advice,
   ).toEqual([]);
 });
+
+test("its scripts read each variable from the environment first, as addresses do", () => {
+  const scripts = JSON.stringify(collection).match(/pm\.\w+\.(?:get|has|replaceIn|set)\b/gu) ?? [];
+  expect([...new Set(scripts)].sort(), advice).toEqual([
+    "pm.collectionVariables.set",
+    "pm.variables.get",
+    "pm.variables.replaceIn",
+  ]);
+});
+
+test("it offers no support of the maintainers, since the site of a company has it too", () => {
+  expect(JSON.stringify(collection.info), advice).not.toMatch(/contact support|maintainers/iu);
+});

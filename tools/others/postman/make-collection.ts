@@ -106,7 +106,11 @@ export async function makeCollection(bundle: string): Promise<Collection> {
   };
 }
 
-async function convert(data: string): Promise<Collection> {
+async function convert(bundle: string): Promise<Collection> {
+  const document = JSON.parse(bundle) as { info: { contact?: unknown } };
+  // The maintainers of the contract do not support the service, and a company that takes the collection has others.
+  delete document.info.contact;
+  const data = JSON.stringify(document);
   const { default: converter } = await loadPackage<Converter>("openapi-to-postmanv2");
   const { output, reason } = await new Promise<Conversion>((resolve, reject) => {
     converter.convertV2({ type: "string", data }, options, (error, conversion) => {
@@ -197,8 +201,8 @@ function replaceMembers(raw: string, changes: Readonly<Record<string, string | n
 function callControl({ control, keep = {} }: { control: string; keep?: Record<string, string> }): string[] {
   return [
     "// A control of the sandbox. With the real service, empty the variable `controls`.",
-    'if (pm.collectionVariables.get("controls")) {',
-    `  const url = pm.collectionVariables.replaceIn("{{controls}}/${control}");`,
+    'if (pm.variables.get("controls")) {',
+    `  const url = pm.variables.replaceIn("{{controls}}/${control}");`,
     '  pm.sendRequest({ url, method: "POST" }, (error, response) => {',
     ...keepValues("response.json()", keep).map((line) => `    ${line}`),
     "  });",
