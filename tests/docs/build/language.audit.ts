@@ -23,8 +23,16 @@ const files = await readSite(built.folder);
 const starlight = path.join(repository, "node_modules", "@astrojs", "starlight", "translations");
 const readStarlight = async (name: string) =>
   JSON.parse(await readFile(path.join(starlight, `${name}.json`), "utf8")) as Record<string, string>;
-const portuguese = Object.values({ ...(await readStarlight("pt")), ...languages["pt-BR"] });
-const english = Object.values({ ...(await readStarlight("en")), ...languages.en });
+const portuguese = [
+  ...Object.values({ ...(await readStarlight("pt")), ...languages["pt-BR"] }),
+  "Real brasileiro (BRL)",
+  "Peso mexicano (MXN)",
+];
+const english = [
+  ...Object.values({ ...(await readStarlight("en")), ...languages.en }),
+  "Brazilian Real (BRL)",
+  "Mexican Peso (MXN)",
+];
 
 /** What is the same in every language: the name of the API, methods, statuses, languages of samples, values and addresses. */
 const names = new RegExp(
