@@ -25,7 +25,6 @@ test.each(["in the repository", "in another folder"])("the usual commands work %
   onTestFinished(() => rm(other, { recursive: true }));
   await cp(path.join(repository, "generated/openapi.yaml"), path.join(other, "generated/openapi.yaml"));
   await writeFile(path.join(other, ".spectral.yaml"), "extends: spectral:oas\n");
-  await writeFile(path.join(other, "package.json"), '{ "type": "module" }');
   await symlink(path.join(repository, "node_modules"), path.join(other, "node_modules"), "junction");
   const cwd = place === "in the repository" ? repository : other;
   const localize = (command: string) =>
