@@ -205,10 +205,11 @@ async function emitArtifacts(
   const paths = contract.operations.map((operation) => operation.path);
   const isOfControls = paths.length > 0 && paths.every((each) => each.startsWith("/_sandbox/"));
   const statements = isOfControls ? [] : await readStatements(root);
+  const published = convertNotation(document);
   const facts: [name: string, text: string][] = isOfControls
     ? []
     : [
-        ["openapi.yaml", emitBundleYaml(convertNotation(document))],
+        ["openapi.yaml", emitBundleYaml(published)],
         ["assumptions.md", emitQuestions(questions, contract, locate)],
         ["routes.ts", emitRoutes(contract.operations, questions.questions)],
         ["events.ts", emitEvents(contract.notifications)],
@@ -224,7 +225,7 @@ async function emitArtifacts(
   const { operations } = contract;
   const compiled = compileSchemas(listValidators(contract), locate);
   return new Map([
-    ["openapi.json", emitBundleJson(convertNotation(document))],
+    ["openapi.json", emitBundleJson(published)],
     ["types.ts", emitTypes(document)],
     ["operations.ts", emitOperations(operations)],
     ...facts,

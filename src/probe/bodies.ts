@@ -132,8 +132,8 @@ export interface Sent {
 }
 
 /**
- * Reads which names of members that are assumed some bodies have. One that no name of the contract stands for is different,
- * since all items are listed.
+ * Reads which of the assumed member names occur in the bodies. A name that the contract does not have is different, since
+ * the documentation lists all items.
  */
 export function readNames(
   { sender, verb, bodies, whole, isAbout }: Sent,

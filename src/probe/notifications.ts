@@ -312,7 +312,7 @@ function readOrder(arrived: readonly Arrival[]): Reading | undefined {
       ? []
       : [{ id, name: event.name, time }];
   });
-  // Each event of one thing once: an attempt that comes again is no later one.
+  // The first attempt of each event only: a repeated attempt is not a later notification.
   const first = [...groupBy(timed, ({ id, name }) => JSON.stringify([id, name])).values()].flatMap((own) =>
     own.slice(0, 1),
   );

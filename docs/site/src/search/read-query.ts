@@ -29,7 +29,7 @@ const shortestBeginning = 4;
 
 /**
  * Makes a reader of queries that knows what readers call things.
- * @param isEnglish says of a stem whether the site has it: "date" is no form of a Portuguese word then
+ * @param isEnglish says whether the site has an English stem: "date" is then not read as a form of a Portuguese word
  */
 export function createReader(
   synonyms: Synonyms,
