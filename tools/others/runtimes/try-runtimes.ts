@@ -75,7 +75,7 @@ async function tryRuntime(runtime: Runtime, program: StagedProgram): Promise<Res
 }
 
 /** Tests the calls and the receiver of the program at a URL. */
-export async function tryProgram(programUrl: string): Promise<Results> {
+async function tryProgram(programUrl: string): Promise<Results> {
   const { service, url, close } = await serveMockService();
   // Without dropped connections, since `fetch` in Bun and Deno itself retries a request on a reused connection.
   service.respondNext("getPayout", { status: 503, body: "" }, {}, { delayMs: Infinity });
@@ -115,7 +115,7 @@ async function isWhole(body: unknown): Promise<boolean> {
 }
 
 /** Formats the results, for example `client 5 of 5, uploads 3 of 4 (a stream: TypeError: …)`. */
-export function describeResults(results: Results): string {
+function describeResults(results: Results): string {
   return Object.entries(results)
     .map(([part, list]) => {
       const all = Object.entries(list);

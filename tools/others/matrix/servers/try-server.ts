@@ -7,7 +7,7 @@ import { listExchanges, type Exchange } from "./list-exchanges.ts";
 import { plantBadRequests } from "./plant-bad-requests.ts";
 
 /** Functions that the server under trial calls. */
-export interface Host {
+interface Host {
   /** Called by the handler of every operation with the received body. Returns the response to send. */
   handle(body: unknown): Exchange["answer"];
   /** Called by the error handler. Returns the error body of the contract for this status. */

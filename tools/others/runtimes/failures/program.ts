@@ -8,7 +8,8 @@ const seen = await Promise.all(
     const keyed = (await api.safe.createTransparentOrderV3({ body: { order: {} } as never })).error;
     const keyless = (await api.safe.createSubscription({ body: {} as never })).error;
     const { mayBeProcessed, attempts, message } = Object(keyed) as Record<string, unknown>;
-    const failure = { mayBeProcessed, message, attempts: [attempts, Object(keyless).attempts as unknown] };
+    const { attempts: keylessAttempts } = Object(keyless) as Record<string, unknown>;
+    const failure = { mayBeProcessed, message, attempts: [attempts, keylessAttempts] };
     return [name, failure] as const;
   }),
 );

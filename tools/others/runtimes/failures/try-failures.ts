@@ -13,7 +13,8 @@ const run = promisify(execFile);
 
 /** Calls services that fail from a runtime. @returns the result of each: `ok`, or what its error says */
 export async function tryFailures(binary: string, args: readonly string[]): Promise<Record<string, string>> {
-  const { ca, services, close } = await startFailingServices();
+  const failing = await startFailingServices();
+  const { ca, services } = failing;
   const folder = await mkdtemp(path.join(tmpdir(), "failures-"));
   try {
     const file = path.join(folder, "ca.pem");
@@ -32,6 +33,6 @@ export async function tryFailures(binary: string, args: readonly string[]): Prom
     );
   } finally {
     await rm(folder, { recursive: true });
-    await close();
+    await failing.close();
   }
 }
