@@ -102,7 +102,7 @@ export async function runBuild({ root, check, overlay, out, name }: BuildRun): P
       (limit) => `\n${describeClientLimit(limit)}`,
     );
     if ([...given.nodes.values()].some((node) => "x-renames" in node)) {
-      const own = await bundleOverlaid({ root, overlay, keepsNames: true });
+      const own = await bundleOverlaid({ root, overlay, keepsOwnNames: true });
       for (const [file, text] of await emitOwnNames(own, given)) artifacts.set(`own/${file}`, text);
     }
     if (name !== undefined)

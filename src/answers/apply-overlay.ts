@@ -44,7 +44,7 @@ interface OverlaidOptions extends Omit<BundleOptions, "apply" | "known"> {
    * Whether to leave members their names, as the sandbox does inside. What else the overlay says applies.
    * @default false
    */
-  keepsNames?: boolean;
+  keepsOwnNames?: boolean;
 }
 
 /** A bundle with an overlay. Its questions are those that are still open, and the answers. */
@@ -59,7 +59,7 @@ export interface OverlaidContract extends BundledContract, Effects {
 export async function bundleOverlaid({
   overlay: name,
   isReview = false,
-  keepsNames = false,
+  keepsOwnNames = false,
   ...options
 }: OverlaidOptions): Promise<OverlaidContract> {
   let effects: Effects = { wrong: [], contradictions: [], broken: [] };
@@ -74,7 +74,7 @@ export async function bundleOverlaid({
     apply: (contract, config) =>
       applyOverlay(
         overlay,
-        { document, locate, texts, questions: questions.questions, keepsNames },
+        { document, locate, texts, questions: questions.questions, keepsOwnNames },
         {
           contract,
           config,
@@ -97,7 +97,7 @@ interface Base {
   texts: ReadonlyMap<string, string>;
   /** All questions of the contract. */
   questions: readonly Question[];
-  keepsNames: boolean;
+  keepsOwnNames: boolean;
 }
 
 /** What is wrong about an overlay, and about the contract that it makes. */
@@ -140,7 +140,7 @@ function applyOverlay(
     const ids = base.questions.map(({ id }) => id);
     answers = applyAnswers(document, base.document, ids);
     const namings = new Set(base.questions.filter(({ asks }) => asks === "names").map(({ id }) => id));
-    renames = renameMembers(document, { base: base.document, namings, keepsOwn: base.keepsNames });
+    renames = renameMembers(document, { base: base.document, namings, keepsOwnNames: base.keepsOwnNames });
     before = structuredClone(contract.parsed);
   };
   const resolver = new StepResolver(config.resolve, overlay.document, {

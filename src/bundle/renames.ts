@@ -22,7 +22,7 @@ interface RenameOptions {
   /** Ids of the questions that ask for names. */
   namings: ReadonlySet<string>;
   /** Whether to keep the old names, as the sandbox does inside. The rest of the overlay applies. @default false */
-  keepsOwn?: boolean;
+  keepsOwnNames?: boolean;
 }
 
 /**
@@ -32,7 +32,7 @@ interface RenameOptions {
  */
 export function renameMembers(
   document: OpenApiDocument,
-  { base, namings, keepsOwn = false }: RenameOptions,
+  { base, namings, keepsOwnNames = false }: RenameOptions,
 ): RenameFaults {
   const nodes = listNodes(document);
   const { renames, faults } = listRenames(nodes);
@@ -51,8 +51,8 @@ export function renameMembers(
     if (refusal !== undefined)
       contradictions.push({ pointer: joinPointer(rename.pointer, "x-renames"), ...refusal });
   }
-  for (const scope of scopes) (keepsOwn ? keepName : moveName)(scope, nodes);
-  if (!keepsOwn) renameExamples(document);
+  for (const scope of scopes) (keepsOwnNames ? keepName : moveName)(scope, nodes);
+  if (!keepsOwnNames) renameExamples(document);
   return { faults, contradictions };
 }
 

@@ -8,7 +8,7 @@ import { formatPlan } from "../conformance/command/plan-text.ts";
 import { chooseListener, listen } from "../conformance/command/listener.ts";
 import { loadContract } from "../conformance/command/contract.ts";
 import type { readTargetFlags } from "../target/command/flags.ts";
-import type { Answered } from "./answers.ts";
+import type { Answered } from "./questions.ts";
 import { planProbes } from "./plan.ts";
 import { formatOverlay } from "./overlay.ts";
 import { existsSync, renameSync, statSync, writeFileSync } from "node:fs";

@@ -2,7 +2,7 @@ import { createRun, type Run, type RunOptions } from "../conformance/run.ts";
 import { TargetError } from "../target/target.ts";
 import { type CaseResult, isJudged } from "../conformance/verdict.ts";
 import { askForFileField, askForToken, deriveProbe, readProbe, upload } from "./ask.ts";
-import { type Answered, answerQuestions } from "./answers.ts";
+import { type Answered, answerQuestions } from "./questions.ts";
 import type { Probe } from "./probe.ts";
 import { byHand, table } from "./probes.ts";
 import { explainRejected, readCases } from "./cases.ts";

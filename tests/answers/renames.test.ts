@@ -29,7 +29,7 @@ describe("a member of one object gets another name by one action", () => {
 
   test("a name that the documentation leaves open keeps its own form if the sandbox asks for it", async () => {
     const written = await writeOverlaid(answer + rename("code: { x-renames: id }"));
-    const { document } = await bundleOverlaid({ ...written, keepsNames: true });
+    const { document } = await bundleOverlaid({ ...written, keepsOwnNames: true });
     const order = document.components?.schemas?.["Order"] as SchemaObject;
     expect(order).toMatchObject({ required: ["id", "status"] });
     expect(Object.keys(order.properties ?? {})).toEqual(["id", "status"]);

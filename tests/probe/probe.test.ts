@@ -15,7 +15,7 @@ import { probeCommand } from "../../src/probe/command.ts";
 import { composeOverlay, formatOverlay } from "../../src/probe/overlay.ts";
 import { parseQuestions, questionsFile } from "../../src/bundle/questions.ts";
 import { sandboxAssumptions } from "../../src/sandbox/assumptions.ts";
-import { listQuestions } from "../../src/probe/answers.ts";
+import { listQuestions } from "../../src/probe/questions.ts";
 import { allProbes } from "../../src/probe/plan.ts";
 import { judgeStatuses } from "../../src/probe/statuses.ts";
 import { createFolder } from "../build/write-contract.ts";
