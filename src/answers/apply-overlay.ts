@@ -9,10 +9,9 @@ import { renameMembers, type RenameFaults } from "../bundle/renames.ts";
 import { moveAnswered } from "./open-questions.ts";
 import { type Action, type OverlayFile, readOverlay } from "./overlay-file.ts";
 import { isDeepStrictEqual } from "node:util";
-import { type Config, createConfig, type Document, lintDocument } from "@redocly/openapi-core";
+import type { Config, Document } from "@redocly/openapi-core";
 import type { Locate } from "../bundle/locations.ts";
 import type { NodePath } from "../bundle/read-yaml.ts";
-import { ContractResolver, policyFor } from "../bundle/resolver.ts";
 import type { Question } from "../bundle/questions.ts";
 import { readPointer, splitPointer } from "../contract/pointer.ts";
 import type { OpenApiDocument } from "../contract/document.ts";
@@ -29,6 +28,7 @@ import {
   StepResolver,
 } from "./steps.ts";
 import { type AnsweredPlaces, applyAnswers } from "./apply-answers.ts";
+import { findInvalid } from "./invalid-parts.ts";
 import { successStatus } from "./success-statuses.ts";
 
 /** Options of `bundleOverlaid`. */
@@ -183,7 +183,10 @@ function applyOverlay(
         ...findKeptMessages(overlay, steps, { base: base.document, document }),
         ...[...faults, ...named.faults, ...findIdleMarks(document)].map(place),
       ];
-      const { examples: broken, others } = await findInvalid({ ...contract, parsed: document }, locate);
+      const { examples: broken, others } = await findInvalid(
+        { ...contract, parsed: document },
+        { base: base.document, locate },
+      );
       if (others.length > 0) throw new BuildError([...wrong, ...others]);
       const contradictions = [
         ...findContradictions(overlay, steps, { base: base.document, document, places }),
@@ -247,41 +250,4 @@ function has(value: unknown, tokens: readonly string[]): boolean {
     node = (node as Record<string, unknown>)[token];
   }
   return true;
-}
-
-const forExamples = {
-  "no-invalid-media-type-examples": "error",
-  "no-invalid-parameter-examples": "error",
-  "no-invalid-schema-examples": "error",
-} as const;
-const rules = { struct: "error", "no-unresolved-refs": "error", ...forExamples } as const;
-
-/**
- * Finds what is no longer valid in an overlaid bundle.
- * @returns the examples, and what is no OpenAPI or refers to nothing
- */
-async function findInvalid(
-  document: Document,
-  locate: Locate,
-): Promise<{ examples: Fault[]; others: Fault[] }> {
-  const config = await createConfig({ rules });
-  const externalRefResolver = new ContractResolver(undefined, policyFor(document));
-  const problems = await lintDocument({ document, config, externalRefResolver });
-  const describe = (isExample: boolean): Fault[] => {
-    const own = problems.filter(({ ruleId }) => ruleId in forExamples === isExample);
-    const faults = own.map(({ message, location }) => {
-      const pointer = location[0]?.pointer?.replace(/^#/u, "") ?? "";
-      const tokens = splitPointer(pointer);
-      const what = isExample ? `example \`${tokens[tokens.indexOf("examples") + 1] ?? ""}\`` : "contract";
-      return {
-        ...locate(pointer),
-        pointer,
-        message: `The overlay makes the ${what} invalid: ${message.replace(/\.?$/u, ".")}`,
-        remedy: `Correct ${isExample ? "it in the overlay too: `remove` what it has too much, and `update` it" : "the overlay"}.`,
-      };
-    });
-    // A shared example is reported for each use.
-    return [...new Map(faults.map((fault) => [`${fault.pointer} ${fault.message}`, fault])).values()];
-  };
-  return { examples: describe(true), others: describe(false) };
 }
