@@ -10,8 +10,8 @@ import { startFollowing } from "./start-following.ts";
 const more = `  - target: $.info
     update:
       x-answer:
-        - question: schedule-headers
-          answer: A key.
+        - question: [schedule-headers, upload-encoding]
+          answer: A key, and a file in the field document.
           date: 2026-03-05
           how: Seen in the responses.
           by: Support of the provider
@@ -24,6 +24,8 @@ const more = `  - target: $.info
     update: { x-success-status: 201 }
   - target: $.components.schemas.SubscriptionPayer.properties
     update: { payerName: { x-renames: name } }
+  - target: $.components.schemas.DocumentUpload.properties
+    update: { document: { x-renames: file } }
   - target: $.components.schemas.ScheduledPaymentRequest.properties.text
     update: { format: password }
   - target: $.paths['/order/v1/banking/subscriptions/{id}/payments'].put
@@ -52,7 +54,7 @@ async function start() {
   const overlay = path.join(await createFolder(), "provider.overlay.yaml");
   const file = path.join(root, "tests/answers/files/renames.overlay.yaml");
   await writeFile(overlay, (await readFile(file, "utf8")) + more);
-  const { send, signIn } = await startFollowing(overlay);
+  const { url, send, signIn } = await startFollowing(overlay);
   const token = await signIn("api://app-order-hml");
   const created = await send("/order/v1/banking/subscriptions", {
     token,
@@ -78,7 +80,7 @@ async function start() {
     const { records } = await read<{ records: StoredRow[] }>("/_sandbox/state");
     return records.filter((one) => one.kind === kind).map(({ row }) => row);
   };
-  return { send, token, id, read, listRows };
+  return { url, send, token, id, read, listRows };
 }
 
 type Started = Awaited<ReturnType<typeof start>>;
@@ -124,6 +126,18 @@ async function preferReplaced({ send, token, read }: Started) {
     "prefer asks for the status 200, which createSubscription does not have, so it is ignored",
     undefined,
   ]);
+}
+
+/** The file of an upload is read from the field of the company. */
+async function uploadFile({ url, token }: Started) {
+  const upload = async (field: string) => {
+    const body = new FormData();
+    body.set(field, new File(["%PDF-1.7 made-up content"], "a.pdf", { type: "application/pdf" }));
+    const headers = { authorization: `Bearer ${token}` };
+    const place = `${url}/order/v1/banking/accounts/documents`;
+    return (await fetch(place, { method: "POST", headers, body })).status;
+  };
+  expect([await upload("document"), await upload("file")]).toEqual([200, 400]);
 }
 
 /** A secret is hidden in log and state, and does not matter for a repeated key, under both names. */
@@ -199,6 +213,7 @@ test("controls, state, log and snapshots of the sandbox have the names of a comp
   await readState(started);
   await readSentences(started);
   await preferReplaced(started);
+  await uploadFile(started);
   await sendSecrets(started);
   await restoreSnapshots(started);
 });

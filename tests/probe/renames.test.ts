@@ -11,7 +11,6 @@ import { createFolder } from "../build/write-contract.ts";
 import { allowAll } from "../conformance/list-verdicts.ts";
 import { cedro } from "../providers/foreign.ts";
 import { lintCommand } from "../../src/lint/command.ts";
-import { startFollowing } from "../answers/start-following.ts";
 import { evening } from "../providers/judge-provider.ts";
 import { operations } from "../sandbox/contract-examples.ts";
 import { ask, change, type ProbeResult } from "./probe-planted.ts";
@@ -99,7 +98,7 @@ test("what is suggested makes an overlay that can be built", async () => {
   expect(await build(own)).toHaveProperty("properties.state.x-renames", "status");
 });
 
-test("the field of an upload's file is one action, which the contract and its sandbox follow", async () => {
+test("the field of an upload's file is one action, which the contract follows", async () => {
   const { overlay } = await probeCedro();
   const actions = overlay?.actions ?? [];
   const own = actions.filter(({ target }) => /DocumentUpload\.|encoding|examples/u.test(target));
@@ -116,19 +115,6 @@ test("the field of an upload's file is one action, which the contract and its sa
   expect(components?.schemas?.["DocumentUpload"]).toMatchObject({ required: ["document"] });
   const { requestBody } = paths?.["/order/v1/banking/accounts/documents"]?.post ?? {};
   expect(requestBody).toHaveProperty(["content", "multipart/form-data", "encoding", "document"]);
-  const { url, signIn } = await startFollowing(file);
-  const headers = { "x-access-token": await signIn("api://app-order-hml") };
-  const upload = async (field: string) => {
-    const body = new FormData();
-    body.set(field, new File(["%PDF-1.7 made-up content"], "a.pdf", { type: "application/pdf" }));
-    const response = await fetch(`${url}/order/v1/banking/accounts/documents`, {
-      method: "POST",
-      headers,
-      body,
-    });
-    return response.ok;
-  };
-  expect([await upload("document"), await upload("file")]).toEqual([true, false]);
 });
 
 const renameIn = (part: string, names: Names) =>
