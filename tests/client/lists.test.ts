@@ -149,33 +149,6 @@ describe("a list by time", () => {
     },
   );
 
-  test("is complete if the service keeps to the bounds, the limits and the sort direction", async () => {
-    // Events of one time, always in the same order, look like more of them that are cut to this number, if every full
-    // page promises more.
-    const isAmbiguous = ({ times, order, hasNextBy }: Service) =>
-      times === "one" && order !== "reversed" && hasNextBy.includes("full");
-    const conforming = services.filter(
-      ({ bound, limitBy, order }) =>
-        bound === "inclusive" && limitBy === "honored" && order.startsWith("reversed"),
-    );
-    const clear = conforming.filter((service) => !isAmbiguous(service));
-    expect((await readAll(clear)).outcomes).toEqual({ complete: clear.length });
-    const others = conforming.filter(isAmbiguous);
-    expect((await readAll(others)).outcomes).toEqual({ IncompleteListError: others.length });
-  });
-
-  test("is complete with distinct times, even if the service ignores the sort direction or cuts pages", async () => {
-    const distinct = services.filter(
-      ({ times, order, bound, limitBy, given }) =>
-        order !== "the other way round" &&
-        times === "distinct" &&
-        bound === "inclusive" &&
-        limitBy !== "rejected" &&
-        given !== undefined,
-    );
-    expect((await readAll(distinct)).outcomes).toEqual({ complete: distinct.length });
-  });
-
   test.each([
     ["a short list", { total: 19 }, 1],
     ["a list on one page", { total: 90 }, 2],
@@ -205,28 +178,6 @@ describe("a list by time", () => {
     expect(await readToEnd("time", counting, { query }, service.total)).toBe("complete");
     expect(requests).toBe(want);
   });
-
-  test.each(["asc", "desc"] as const)(
-    "sorted %s is complete if an event is created before each request",
-    async (sort) => {
-      let total = 30;
-      const readPage: ReadPage = (input) => {
-        total += total < 40 ? 1 : 0;
-        const options = {
-          order: "reversed",
-          times: "distinct",
-          bound: "inclusive",
-          limitBy: "honored",
-        } as const;
-        return serve({ ...options, sort, hasNextBy: "the rest", named: "none", given: undefined, total })(
-          input,
-        );
-      };
-      expect(
-        await readToEnd("time", readPage, { query: { sort, limit: 1_000 } }, sort === "asc" ? 33 : 31),
-      ).toBe("complete");
-    },
-  );
 });
 
 describe("a list by position", () => {
