@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { type Route, routes } from "../../generated/routes.ts";
+import { routes } from "../../generated/routes.ts";
 import {
   type ApiError,
   type ClientOptions,
@@ -115,21 +115,15 @@ describe("base url", () => {
   describe("the base URL", () => {
     test.each([
       ["https://api.example.com", "https://api.example.com"],
-      ["https://api.example.com/", "https://api.example.com"],
       ["https://api.example.com///", "https://api.example.com"],
-      ["https://api.example.com/gateway/v9", "https://api.example.com/gateway/v9"],
       ["https://api.example.com/gateway/v9/", "https://api.example.com/gateway/v9"],
       ["https://api.example.com:443", "https://api.example.com"],
-      ["https://API.example.com", "https://api.example.com"],
       ["HTTPS://api.example.com", "https://api.example.com"],
-      ["http://localhost:80", "http://localhost"],
       ["http://127.1:8080", "http://127.0.0.1:8080"],
       ["http://[0:0:0:0:0:0:0:1]:8080", "http://[::1]:8080"],
       ["https://münchen.example", "https://xn--mnchen-3ya.example"],
-      ["https://api.example.com/v1/../", "https://api.example.com"],
       ["https://api.example.com/v1/../v2", "https://api.example.com/v2"],
       ["https://api.example.com/a b", "https://api.example.com/a%20b"],
-      ["https://api.example.com/ü", "https://api.example.com/%C3%BC"],
       [" https://api.example.com ", "https://api.example.com"],
     ])("%j leads to %s with its token, whether or not there is middleware", async (baseUrl, root) => {
       const { api, sent } = createApi([Response.json({})], { baseUrl });
@@ -143,10 +137,8 @@ describe("base url", () => {
     test.each([
       [undefined as never, "is undefined; is its environment variable set?"],
       ["", "must be an absolute http or https URL"],
-      ["/relative", "must be an absolute http or https URL"],
       ["api.example.com", "must be an absolute http or https URL"],
       ["ftp://api.example.com", "must be an absolute http or https URL"],
-      ["https://user:secret@api.example.com", "must not contain credentials"],
       ["https://user@api.example.com", "must not contain credentials"],
       ["https://:secret@api.example.com", "must not contain credentials"],
       ["https://api.example.com/?tenant=1", "must not have a query or a fragment"],
@@ -208,10 +200,6 @@ async function send(operationId: OperationId, parameter: string, value: unknown)
 }
 
 describe("a path parameter", () => {
-  test("occurs in the contract", () => {
-    expect(withParameters).not.toHaveLength(0);
-  });
-
   for (const { operationId, parameter } of withParameters) {
     test(`${parameter} of ${operationId} is rejected before sending if it is missing`, async () => {
       for (const value of [undefined, null, ""]) {
@@ -293,17 +281,10 @@ describe("a path parameter", () => {
 });
 
 describe("issue token", () => {
-  /** Changes how an operation is called during a test. */
-  function changeRoute(route: Route, change: Partial<Route>): void {
-    const original = { ...route };
-    Object.assign(route, change);
-    onTestFinished(() => {
-      Object.assign(route, original);
-    });
-  }
-
   test("the token call has the method and path of the contract", async () => {
-    changeRoute(routes.issueToken, { method: "PUT", path: "/auth/v2/token" });
+    const original = { ...routes.issueToken };
+    onTestFinished(() => void Object.assign(routes.issueToken, original));
+    Object.assign(routes.issueToken, { method: "PUT", path: "/auth/v2/token" });
     const token = { tokenType: "Bearer", token: "a.b.c", expiresIn: 3_600_000 };
     const { fetch, sent } = respondInTurn(Response.json(token), Response.json({}));
     const credentials = { clientId: "app", clientSecret: "secret", scopes: [] };
@@ -327,6 +308,7 @@ describe("middleware errors", () => {
   test.each([
     ["JSON", '{"error":"NOT_FOUND","message":"Nothing here"}', ": NOT_FOUND: Nothing here"],
     ["text", "Nothing here", "; its body is in `response`"],
+    ["nothing", null, " and an empty body"],
   ])("an error that middleware gives as %s is reported", async (_, text, said) => {
     const error = await respondByMiddleware(new Response(text, { status: 404 }));
     expect(error).toMatchObject({
@@ -336,12 +318,6 @@ describe("middleware errors", () => {
       attempts: 0,
     });
     expect(error.message).toBe(`\`getPayout\` failed with status 404${said}.`);
-    expect(error.response.body).toBe(text);
-  });
-
-  test("an error that middleware gives without a body has an empty text", async () => {
-    const error = await respondByMiddleware(new Response(null, { status: 500 }));
-    expect(error.message).toBe("`getPayout` failed with status 500 and an empty body.");
-    expect(error.response.body).toBe("");
+    expect(error.response.body).toBe(text ?? "");
   });
 });

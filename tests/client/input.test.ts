@@ -27,9 +27,12 @@ describe("with `validate.requests`", () => {
 
   test("input that violates its schema is rejected before anything is sent, without showing its values", async () => {
     const { api, sent } = setUp({ requests: true }, Response.json({}));
-    const body = { ...good, order: { ...good.order, code: 4242 } } as never;
+    const body = { ...good, order: { ...good.order, code: 4242, amount: 25 } } as never;
     const error = await api.createTransparentOrderV3({ body }).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(InputError);
+    // Once, although several schemas of the amount find it.
+    const { problems } = error as InputError;
+    expect(new Set(problems.map((problem) => JSON.stringify(problem))).size).toBe(problems.length);
     expect(error).toMatchObject({
       operationId: "createTransparentOrderV3",
       problems: expect.arrayContaining([
@@ -41,19 +44,6 @@ describe("with `validate.requests`", () => {
     );
     expect(JSON.stringify(error) + String(error)).not.toContain("4242");
     expect(sent).toEqual([]);
-  });
-
-  test("each problem is named once, although several schemas of the value find it", async () => {
-    const { api } = setUp({ requests: true }, Response.json({}));
-    const body = { ...good, order: { ...good.order, amount: 25 } } as never;
-    const result = await api.safe.createTransparentOrderV3({ body });
-    const { problems } = result.error as InputError;
-    expect(problems).toContainEqual({
-      pointer: "/body/order/amount",
-      keyword: "type",
-      problem: "must be an object",
-    });
-    expect(new Set(problems.map((problem) => JSON.stringify(problem))).size).toBe(problems.length);
   });
 
   test("parameters are validated too, including in the path style", async () => {
@@ -184,13 +174,6 @@ describe("with `validate.responses`", () => {
     expect(callDetails(data)?.response.headers.get("content-type")).toBe("application/json");
     expect(events).toEqual([]);
   });
-});
-
-test("without `validate`, nothing is checked", async () => {
-  const { api, sent, events } = setUp(undefined, Response.json({ status: 4242 }));
-  await api.createTransparentOrderV3({ body: {} as never });
-  expect(sent).toHaveLength(1);
-  expect(events).toEqual([]);
 });
 
 describe("unsendable input", () => {
