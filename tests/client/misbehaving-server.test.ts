@@ -1,4 +1,3 @@
-import type { ServerResponse } from "node:http";
 import { createServer, type AddressInfo } from "node:net";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import {
@@ -80,12 +79,6 @@ describe("a service that does not recover", () => {
   ])("and %s causes its own error", async (_, behavior, name) => {
     const { read } = await setUp([behavior], name === "TimeoutError" ? { timeoutMs: 100 } : {});
     expect((await read()).error).toMatchObject({ name, attempts: 3 });
-  });
-
-  test("gets only one request for a write without a key", async () => {
-    const { server, api } = await setUp([behaviors.halfBody]);
-    await api.safe.createSubscription({ body: {} as never });
-    expect(server.requests).toHaveLength(1);
   });
 });
 
@@ -203,14 +196,6 @@ test("a failure with circular causes is described", async () => {
   const { api } = createApi([first], { retry: false });
   const { error } = await api.safe.getPayout({ path: { id: "p" } });
   expect(error).toMatchObject({ name: "ConnectionError", code: undefined });
-});
-
-test.each([
-  ["of a stated length", (response: ServerResponse) => response.end('{"id":"é"}'), "11"],
-  ["in chunks", (response: ServerResponse) => response.write('{"id":"é"}', () => response.end()), "11"],
-])("the content-length of a response %s counts bytes", async (_, behavior, length) => {
-  const { read } = await setUp([(response) => void behavior(response)]);
-  expect((await read()).response?.headers.get("content-length")).toBe(length);
 });
 
 test("a `fetch` that ignores its signal is abandoned at the limit", async () => {

@@ -6,14 +6,7 @@ import { buffer } from "node:stream/consumers";
 import { fetch as undiciFetch, FormData as UndiciFormData } from "undici";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { toFormData } from "../../src/client/upload.ts";
-import {
-  AbortedError,
-  createClient,
-  type Fetch,
-  InputError,
-  operations,
-  TimeoutError,
-} from "../../src/index.ts";
+import { createClient, type Fetch, InputError, operations } from "../../src/index.ts";
 import { callUntyped } from "./call-untyped.ts";
 import { respondInTurn } from "./respond-in-turn.ts";
 
@@ -66,24 +59,6 @@ describe("multipart", () => {
       expect(sent).toEqual([]);
     });
 
-    test("whose file stalls ends at the time limit of an attempt, or when the caller aborts", async () => {
-      const { fetch, sent } = respondInTurn(Response.json({}));
-      const client = createClient({ baseUrl, fetch, timeoutMs: 30 });
-      const canceled: string[] = [];
-      const stall = (name: string) => {
-        const content = new ReadableStream<Uint8Array>({ cancel: () => void canceled.push(name) });
-        return { file: { content, name: "a.pdf" } };
-      };
-      const late = await client.uploadDocument({ body: stall("timeout") }).catch((error: unknown) => error);
-      expect(late).toBeInstanceOf(TimeoutError);
-      expect(String(late)).toMatch(/nothing was sent\.$/);
-      const signal = AbortSignal.timeout(10);
-      await expect(
-        client.uploadDocument({ body: stall("abort"), signal, timeoutMs: 60_000 }),
-      ).rejects.toThrow(AbortedError);
-      expect([sent, canceled]).toEqual([[], ["timeout", "abort"]]);
-    });
-
     test.each([
       ["the stream", (stream: unknown) => stream],
       ["a named stream", (stream: unknown) => ({ content: stream, name: "a.pdf" })],
@@ -120,19 +95,6 @@ describe("multipart", () => {
       const problem = "must be an object, or a `FormData` whose fields can be iterated";
       expect(error).toEqual(new InputError("body", problem));
       expect(sent).toEqual([]);
-    });
-
-    test("can be written by a body serializer of the call, which gets it unchanged", async () => {
-      const { fetch, sent } = respondInTurn(Response.json({}));
-      const body = { file: new Blob(["%PDF"]) };
-      const given: unknown[] = [];
-      const bodySerializer = (written: unknown) => {
-        given.push(written);
-        return "raw";
-      };
-      await createClient({ baseUrl, fetch }).POST(upload, { body, bodySerializer });
-      expect(given).toEqual([body]);
-      expect(sent[0]?.body).toBe("raw");
     });
   });
 });

@@ -159,10 +159,6 @@ describe.each([
 });
 
 describe("a body of no stated length", () => {
-  test("may be missing", async () => {
-    expect(await read(new Response(null))).toEqual({ text: "", length: 0 });
-  });
-
   test.each([
     ["that says so", [{ done: true, value: undefined }]],
     ["that has no more bytes", [{ done: false, value: undefined }]],

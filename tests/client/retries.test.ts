@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { resolveRetryPolicy } from "../../src/client/retry.ts";
 import { isIdempotencyKey, isSafe, needsToken } from "../../src/contract/operations.ts";
-import { ApiError, ConnectionError, createClient, type OperationId, operations } from "../../src/index.ts";
+import { ApiError, createClient, type OperationId, operations } from "../../src/index.ts";
 import { loadContract } from "../contract/load-contract.ts";
 import { callUntyped, createLeastInput } from "./call-untyped.ts";
 import "./late-modules.ts";
@@ -60,26 +60,6 @@ describe("retries", () => {
     test.each([400, 403, 404, 409, 410, 422, 451])("%d is not retried", async (status) => {
       const { sent } = await run("getPayout", [answer(status)]);
       expect(sent).toHaveLength(1);
-    });
-  });
-
-  describe("a connection that fails", () => {
-    const reset = Object.assign(new TypeError("fetch failed"), {
-      cause: Object.assign(new Error("socket hang up"), { code: "ECONNRESET" }),
-    });
-
-    test("is retried, and then reported with its code", async () => {
-      const { outcome, sent } = await run("getPayout", [reset]);
-      expect(sent).toHaveLength(3);
-      expect(outcome).toBeInstanceOf(ConnectionError);
-      expect(outcome).toMatchObject({ code: "ECONNRESET", attempts: 3, operationId: "getPayout" });
-      expect(String(outcome)).toContain("socket hang up (ECONNRESET)");
-    });
-
-    test("ends a write without a key at once, since it may have been executed", async () => {
-      const { outcome, sent } = await run("createSubscription", [reset]);
-      expect(sent).toHaveLength(1);
-      expect(outcome).toBeInstanceOf(ConnectionError);
     });
   });
 
@@ -305,11 +285,6 @@ describe("retries", () => {
   });
 
   describe("retries", () => {
-    test("can be switched off for the client", async () => {
-      const { sent } = await run("getPayout", [answer(503)], { retry: false });
-      expect(sent).toHaveLength(1);
-    });
-
     test("can be changed for one call", async () => {
       const { api, sent } = createApi([answer(503)], { retry: false });
       const call = api.safe.getPayout({ path: { id: "p" }, retry: { maxAttempts: 5, baseDelayMs: 0 } });
@@ -379,9 +354,5 @@ describe("retry policy", () => {
     expect(resolveRetryPolicy({ maxAttempts: undefined, keyless: undefined } as never)).toEqual(defaults);
     const base = { ...defaults, maxAttempts: 7, keyless: true };
     expect(resolveRetryPolicy({ baseDelayMs: 1 }, base)).toEqual({ ...base, baseDelayMs: 1 });
-  });
-
-  test("false is a single attempt", () => {
-    expect(resolveRetryPolicy(false)).toEqual({ ...defaults, maxAttempts: 1 });
   });
 });

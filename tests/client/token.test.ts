@@ -40,14 +40,6 @@ describe("the token", () => {
     },
   );
 
-  test("is requested again for each request, including from an async function", async () => {
-    let asked = 0;
-    const { getPayout, presented } = setUp(() => Promise.resolve(`token-${++asked}`));
-    await getPayout();
-    await getPayout();
-    expect(presented()).toEqual(["Bearer token-1", "Bearer token-2"]);
-  });
-
   test("is overridden by an authorization header in the call", async () => {
     const { client, presented } = setUp(() => {
       throw new Error("not to be asked");
@@ -57,21 +49,6 @@ describe("the token", () => {
       headers: { Authorization: "Bearer own" },
     });
     expect(presented()).toEqual(["Bearer own"]);
-  });
-
-  test("function that throws causes its own error, and nothing is sent", async () => {
-    const failure = new Error("identity provider is down");
-    for (const token of [
-      () => Promise.reject(failure),
-      () => {
-        throw failure;
-      },
-    ]) {
-      // prettier-ignore
-      const { getPayout, presented } = setUp(token);
-      await expect(getPayout()).rejects.toMatchObject({ name: "TokenError", attempts: 0, cause: failure });
-      expect(presented()).toEqual([]);
-    }
   });
 
   // No word that the path of a clone may contain, since a stack shows it.

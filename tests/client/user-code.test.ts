@@ -337,34 +337,3 @@ describe("a stream that is uploaded", () => {
     expect(error).toMatchObject({ name: "TimeoutError", waitedFor: "body.file" });
   });
 });
-
-describe("hooks", () => {
-  test("are called on their object", async () => {
-    class Metrics {
-      requests = 0;
-      onRequest() {
-        this.requests += 1;
-      }
-    }
-    const hooks = new Metrics();
-    const { fetch } = respondInTurn(answer(200));
-    await run(createClient({ baseUrl, token: "t", fetch, hooks }));
-    expect(hooks.requests).toBe(1);
-  });
-
-  test("that throw are logged", async () => {
-    const { logger, lines } = recordLog();
-    const hooks = {
-      onResponse: () => {
-        throw new Error("disk full");
-      },
-    };
-    const { api } = createApi([answer(200)], { hooks, logger, logLevel: "error" });
-    expect((await run(api)).ok).toBe(true);
-    await expect
-      .poll(() => lines)
-      .toEqual([
-        expect.stringMatching(/^error payment-orders-api: `hooks\.onResponse` failed: Error: disk full\n/),
-      ]);
-  });
-});
