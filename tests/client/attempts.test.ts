@@ -407,11 +407,8 @@ describe("trace attempt", () => {
   /** Makes a call that fails twice, and returns the lines of its log. */
   async function logCall(logLevel: LogLevel) {
     const { logger, lines } = recordLog();
-    const { fetch } = respondInTurn(answer(503, { "x-request-id": "r-1" }), reset, answer(200));
-    const api = createClient({
-      baseUrl,
+    const { api } = createApi([answer(503, { "x-request-id": "r-1" }), reset, answer(200)], {
       token: "s3cr3t-token",
-      fetch,
       logger,
       logLevel,
       retry: { baseDelayMs: 0 },

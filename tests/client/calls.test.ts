@@ -16,8 +16,7 @@ describe("headers", () => {
   const payout = { path: { id: "p" } };
 
   function setUp(options: Partial<ClientOptions> = {}) {
-    const { fetch, sent } = respondInTurn(Response.json({}));
-    const api = createClient({ baseUrl: "http://127.0.0.1:9", fetch, ...options });
+    const { api, sent } = createApi([Response.json({})], { ...options });
     const header = (name: string) => sent.map(({ headers }) => headers.get(name));
     return { api, header, sent };
   }
@@ -188,8 +187,7 @@ const withParameters = (Object.keys(operations) as OperationId[]).flatMap((opera
 );
 
 async function send(operationId: OperationId, parameter: string, value: unknown) {
-  const { fetch, sent } = respondInTurn(Response.json({}));
-  const client = createClient({ baseUrl: "http://127.0.0.1:9", token: "secret-token", fetch });
+  const { api: client, sent } = createApi([Response.json({})], { token: "secret-token" });
   const { method, path, pathParameters } = operations[operationId];
   const values = { ...Object.fromEntries(pathParameters.map((name) => [name, "a-b"])), [parameter]: value };
   const error = await callUntyped(client, method, path, { params: { path: values } }).then(
@@ -286,9 +284,8 @@ describe("issue token", () => {
     onTestFinished(() => void Object.assign(routes.issueToken, original));
     Object.assign(routes.issueToken, { method: "PUT", path: "/auth/v2/token" });
     const token = { tokenType: "Bearer", token: "a.b.c", expiresIn: 3_600_000 };
-    const { fetch, sent } = respondInTurn(Response.json(token), Response.json({}));
     const credentials = { clientId: "app", clientSecret: "secret", scopes: [] };
-    const api = createClient({ baseUrl: "http://127.0.0.1:9", credentials, fetch });
+    const { api, sent } = createApi([Response.json(token), Response.json({})], { credentials });
     await api.getPayout({ path: { id: "p" } });
     expect(sent[0]).toMatchObject({ method: "PUT", url: "http://127.0.0.1:9/auth/v2/token" });
   });
@@ -297,8 +294,7 @@ describe("issue token", () => {
 describe("middleware errors", () => {
   /** Calls an operation whose response comes from middleware, not from the service. */
   async function respondByMiddleware(response: Response) {
-    const { fetch, sent } = respondInTurn(Response.json({}));
-    const api = createClient({ baseUrl: "http://127.0.0.1:9", token: "t", fetch });
+    const { api, sent } = createApi([Response.json({})]);
     api.use({ onRequest: () => response });
     const { error } = await api.safe.getPayout({ path: { id: "p" } });
     expect(sent).toEqual([]);

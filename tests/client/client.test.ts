@@ -7,8 +7,7 @@ const baseUrl = "http://127.0.0.1:9";
 
 describe("the client", () => {
   test("runs the user's middleware, which never sees the token and can respond itself", async () => {
-    const { fetch, sent } = respondInTurn(Response.json({}));
-    const client = createClient({ baseUrl, token: "abc", fetch });
+    const { api: client, sent } = createApi([Response.json({})], { token: "abc" });
     let seen: string | null = null;
     const middleware: Middleware = {
       onRequest({ request, schemaPath }) {
@@ -36,8 +35,7 @@ describe("the client", () => {
   });
 
   test("rejects operations outside of the contract before sending", async () => {
-    const { fetch, sent } = respondInTurn(Response.json({}));
-    const client = createClient({ baseUrl, token: "abc", fetch });
+    const { api: client, sent } = createApi([Response.json({})], { token: "abc" });
     for (const [method, path] of [
       ["get", "/auth/v1/token"],
       ["put", "/order/v9/transparent"],
@@ -116,9 +114,8 @@ describe("with options", () => {
 
     test("shares the token", async () => {
       const token = Response.json({ token: "one", expiresIn: 3_600_000 });
-      const { fetch, sent } = respondInTurn(token, Response.json({}));
       const credentials = { clientId: "a", clientSecret: "b", scopes: [] };
-      const api = createClient({ baseUrl, credentials, fetch });
+      const { api, sent } = createApi([token, Response.json({})], { credentials });
       await api.getPayout({ path });
       await api.withOptions({ retry: false }).getPayout({ path });
       expect(sent.map(({ method }) => method)).toEqual(["POST", "GET", "GET"]);

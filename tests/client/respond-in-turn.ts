@@ -31,7 +31,8 @@ export function respondInTurn(...turns: Turn[]): { fetch: Fetch; sent: SentReque
 /** A client whose service responds in turn, and the requests that it got. */
 export function createApi(turns: readonly Turn[], options: object = {}) {
   const { fetch, sent } = respondInTurn(...turns);
-  const api = createClient({ baseUrl: "http://127.0.0.1:9", token: "t", fetch, ...options });
+  const token = "credentials" in options ? {} : { token: "t" };
+  const api = createClient({ baseUrl: "http://127.0.0.1:9", ...token, fetch, ...options });
   return { api, sent };
 }
 

@@ -86,23 +86,6 @@ describe("the client secret", () => {
   });
 });
 
-test.each([
-  ["a client secret", "plain-s3cr3t", {}],
-  ["a token within it", "id:token-value-1", {}],
-  ["a short key in a header", "k3y", { "x-api-key": "Key k3y" }],
-])("%s that a service repeats as the id of a request is removed", async (_, id, headers) => {
-  const fetch: Fetch = (url) =>
-    Promise.resolve(
-      url.endsWith("/auth/v1/token")
-        ? Response.json({ token: "token-value-1" })
-        : Response.json({}, { status: 400, headers: { "x-request-id": id } }),
-    );
-  const own = { ...credentials, clientSecret: "plain-s3cr3t" };
-  expect(await call({ credentials: own, headers, fetch })()).toMatchObject({
-    requestId: expect.stringContaining("[removed]") as string,
-  });
-});
-
 test("an earlier token is not in an error, and a hundred tokens ago it is forgotten", async () => {
   const getPayout = call({ credentials, fetch: repeat((issued) => `was token-value-${issued - 1}.`) });
   await getPayout();

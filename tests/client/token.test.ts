@@ -13,13 +13,12 @@ import {
 import { needsToken } from "../../src/contract/operations.ts";
 import { callUntyped, createLeastInput } from "./call-untyped.ts";
 import { loadContract } from "../contract/load-contract.ts";
-import { respondInTurn } from "./respond-in-turn.ts";
+import { createApi, respondInTurn } from "./respond-in-turn.ts";
 
 const payout = { params: { path: { id: "p-1" } } };
 
 function setUp(token: TokenSource) {
-  const { fetch, sent } = respondInTurn(Response.json({}));
-  const client = createClient({ baseUrl: "http://127.0.0.1:9", token, fetch });
+  const { api: client, sent } = createApi([Response.json({})], { token });
   const getPayout = () => client.GET("/order/v1/banking/order-payouts/{id}", payout);
   const presented = () => sent.map(({ headers }) => headers.get("authorization"));
   return { client, getPayout, presented };
@@ -77,8 +76,7 @@ describe("the token", () => {
   });
 
   test("is only sent to the service, not to another base URL or the target of middleware", async () => {
-    const { fetch, sent } = respondInTurn(Response.json({}));
-    const client = createClient({ baseUrl: "https://api.example.com", token: "t", fetch });
+    const { api: client, sent } = createApi([Response.json({})], { baseUrl: "https://api.example.com" });
     const path = { params: { path: { id: "p" } } };
     await client.GET("/order/v1/banking/order-payouts/{id}", { ...path, baseUrl: "https://elsewhere.test" });
     client.use({

@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createClient, type OperationId, operations } from "../../src/index.ts";
+import { type OperationId, operations } from "../../src/index.ts";
 import { callUntyped, createLeastInput } from "./call-untyped.ts";
 import "./late-modules.ts";
-import { answer, createApi, respondInTurn, type Turn } from "./respond-in-turn.ts";
-
-const baseUrl = "http://127.0.0.1:9";
+import { answer, createApi, type Turn } from "./respond-in-turn.ts";
 const fail = (code: string) =>
   new TypeError("fetch failed", { cause: Object.assign(new Error(code), { code }) });
 const turns = {
@@ -124,12 +122,11 @@ describe("`mayBeProcessed`", () => {
 
   test("is known to a call that its caller aborts, during an attempt or between two", async () => {
     for (const step of ["timeout", "limited"] as const) {
-      const { fetch } = respondInTurn(
-        turns.reset,
-        step === "limited" ? answer(503, { "retry-after": "9" }) : turns.timeout,
-      );
       const controller = new AbortController();
-      const api = createClient({ baseUrl, token: "t", fetch, retry: { baseDelayMs: 0 } });
+      const { api } = createApi(
+        [turns.reset, step === "limited" ? answer(503, { "retry-after": "9" }) : turns.timeout],
+        { retry: { baseDelayMs: 0 } },
+      );
       const body = createLeastInput("createTransparentOrderV3").body as never;
       const ended = api.safe.createTransparentOrderV3({ body, signal: controller.signal });
       await vi.advanceTimersByTimeAsync(2_000);

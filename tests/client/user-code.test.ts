@@ -116,8 +116,7 @@ describe.each(["credentials", "token"] as const)("a `%s` function that hangs onc
 describe("a token request whose calls have all ended", () => {
   test("is not sent, but one that another call waits for is", async () => {
     const { hang, resume } = hangOnce(credentials);
-    const { fetch, sent } = respondInTurn(token, answer(200));
-    const api = createClient({ baseUrl, fetch, credentials: hang, timeoutMs: 60_000 });
+    const { api, sent } = createApi([token, answer(200)], { credentials: hang, timeoutMs: 60_000 });
     const impatient = api.safe.getPayout({ path: { id: "p" }, timeoutMs: 100, retry: false });
     const patient = api.safe.getPayout({ path: { id: "p" } });
     await vi.advanceTimersByTimeAsync(100);
@@ -129,8 +128,7 @@ describe("a token request whose calls have all ended", () => {
   });
 
   test("is not retried", async () => {
-    const { fetch, sent } = respondInTurn(answer(503));
-    const api = createClient({ baseUrl, fetch, credentials, retry: { baseDelayMs: 20_000 } });
+    const { api, sent } = createApi([answer(503)], { credentials, retry: { baseDelayMs: 20_000 } });
     const random = vi.spyOn(Math, "random").mockReturnValue(1);
     const call = api.safe.getPayout({ path: { id: "p" }, deadlineMs: 1_000 });
     await vi.runAllTimersAsync();
@@ -141,8 +139,10 @@ describe("a token request whose calls have all ended", () => {
 });
 
 test("a token call that hangs is not reported as a wait for `credentials`", async () => {
-  const { fetch } = respondInTurn(() => new Promise<Response>(() => undefined));
-  const api = createClient({ baseUrl, fetch, credentials, timeoutMs: 60_000 });
+  const { api } = createApi([() => new Promise<Response>(() => undefined)], {
+    credentials,
+    timeoutMs: 60_000,
+  });
   const { error } = await run(api, { timeoutMs: 100, retry: false });
   expect(error).toMatchObject({ name: "TimeoutError", waitedFor: undefined, attempts: 0 });
 });
@@ -151,10 +151,7 @@ test("a renewal that fails in the background is logged, and the current token st
   const { logger, lines } = recordLog();
   let reads = 0;
   const vault = () => ((reads += 1) === 1 ? credentials : new Promise<never>(() => undefined));
-  const { fetch } = respondInTurn(token, answer(200));
-  const api = createClient({
-    baseUrl,
-    fetch,
+  const { api } = createApi([token, answer(200)], {
     credentials: vault,
     logger,
     logLevel: "warn",
@@ -172,9 +169,8 @@ describe.each(["onRequest", "onResponse", "onError"] as const)("middleware whose
   function setUp(options: Partial<ClientOptions> = {}) {
     const { hang, resume } = hangOnce<undefined>(undefined);
     const reply = name === "onError" ? new Error("reset") : answer(200, { "x-request-id": "r-1" });
-    const { fetch, sent } = respondInTurn(reply);
     const tokenOf = vi.fn(() => "t");
-    const api = createClient({ baseUrl, token: tokenOf, fetch, retry: false, ...options } as ClientOptions);
+    const { api, sent } = createApi([reply], { token: tokenOf, retry: false, ...options });
     api.use({ [name]: hang } as unknown as Middleware);
     return { api, resume, sent, tokenOf };
   }
@@ -291,8 +287,7 @@ test("options may be an instance of a class, with members of its own", async () 
 describe("a stream that is uploaded", () => {
   const bytes = new TextEncoder().encode("%PDF");
   const upload = async (content: AsyncIterable<Uint8Array>, options: Partial<ClientOptions> = {}) => {
-    const { fetch, sent } = respondInTurn(answer(200));
-    const api = createClient({ baseUrl, token: "t", fetch, timeoutMs: 1_000, ...options } as ClientOptions);
+    const { api, sent } = createApi([answer(200)], { timeoutMs: 1_000, ...options });
     const start = Date.now();
     const ended = api.safe
       .uploadDocument({ body: { file: { content, name: "a.pdf" } } })

@@ -69,17 +69,15 @@ describe("a client certificate", () => {
   test.each([
     ["without one", { ca }],
     ["with one of another authority", { ca, ...createCertificates().client }],
-  ])("is required: a call %s is a failed connection", async (_, connect) => {
-    const { error } = await setUp(new Agent({ connect })).safe.getPayout({ path: { id: "p" } });
-    expect(error).toMatchObject({ name: "TokenError", cause: { name: "ConnectionError" } });
-    expect(calls).toEqual([]);
-  });
-
-  test("does not replace that of the service: one from an unknown authority is rejected", async () => {
-    const { error } = await setUp(new Agent({ connect: clientPair })).safe.getPayout({ path: { id: "p" } });
-    expect(error).toMatchObject({ cause: { name: "ConnectionError" } });
-    expect(calls).toEqual([]);
-  });
+    ["to a service whose authority is unknown", clientPair],
+  ])(
+    "is required, and does not replace that of the service: a call %s is a failed connection",
+    async (_, connect) => {
+      const { error } = await setUp(new Agent({ connect })).safe.getPayout({ path: { id: "p" } });
+      expect(error).toMatchObject({ name: "TokenError", cause: { name: "ConnectionError" } });
+      expect(calls).toEqual([]);
+    },
+  );
 });
 
 describe("a proxy", () => {
