@@ -17,15 +17,14 @@ import {
   RateLimitError,
 } from "../../src/index.ts";
 import { nameProblems } from "../../src/server/validate.ts";
-import { respondInTurn } from "../client/respond-in-turn.ts";
+import { createApi, respondInTurn } from "../client/respond-in-turn.ts";
 import document from "../../generated/openapi.json" with { type: "json" };
 
 const baseUrl = "http://127.0.0.1:9";
 const card = { cardNumber: "4111111111111111", cvv: "737" };
 
 async function fail(response: Response) {
-  const { fetch } = respondInTurn(response);
-  const api = createClient({ baseUrl, token: "tok-en.value", fetch, retry: false });
+  const { api } = createApi([response], { token: "tok-en.value", retry: false });
   const order = { specialPaymentDetails: { creditCard: card, cardToken: "stored-card-1" } };
   // The error contains the key: a random one would sometimes match the patterns for secrets.
   const result = await api.safe.createTransparentOrderV3({
@@ -153,16 +152,6 @@ describe("an error of the service", () => {
 });
 
 describe("the response of an error", () => {
-  test("contains status, headers and body, even from a proxy in front of the service", async () => {
-    const page =
-      "<html><head><style>b{}</style><title>403</title></head><body>\n<h1>WAF incident 8812</h1></body></html>";
-    const headers = { "content-type": "text/html", "x-waf": "8812", "set-cookie": "session=abc" };
-    const error = await fail(new Response(page, { status: 403, headers }));
-    expect(error.response).toMatchObject({ status: 403, body: page });
-    expect(error.response.headers.get("x-waf")).toBe("8812");
-    expect(error.response.headers.get("set-cookie")).toBe("[removed]");
-  });
-
   test("is part of the message if it contains problem details", async () => {
     const problem = { type: "about:blank", title: "Bad amount", detail: "amount must be positive" };
     const error = await fail(
@@ -231,11 +220,10 @@ describe("the request id", () => {
     const seen: unknown[] = [];
     const hooks = { onResponse: ({ requestId }: { requestId: unknown }) => seen.push(requestId) };
     const headers = { "x-request-id": id };
-    const { fetch } = respondInTurn(
-      Response.json(["No"], { status: 400, headers }),
-      Response.json({}, { headers }),
+    const { api } = createApi(
+      [Response.json(["No"], { status: 400, headers }), Response.json({}, { headers })],
+      { token: "tok-en.value", hooks, retry: false },
     );
-    const api = createClient({ baseUrl, token: "tok-en.value", fetch, hooks, retry: false });
     const call = { path: { id: "p" } };
     const error = await api.getPayout(call).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ requestId: want });
@@ -285,28 +273,14 @@ describe("no error shows", () => {
     );
     expect(JSON.parse(JSON.stringify(error))).toMatchObject({ message: error.message, status: 400 });
   });
-
-  test("the content that a library put into the error of a connection", async () => {
-    const failure = Object.assign(new Error("rejected for Bearer tok-en.value"), {
-      config: { headers: { authorization: "Bearer tok-en.value" } },
-    });
-    const { fetch } = respondInTurn(failure);
-    const api = createClient({ baseUrl, token: "tok-en.value", fetch, retry: false });
-    const error = await api.getPayout({ path: { id: "p" } }).catch((reason: unknown) => reason);
-    expect(inspect(error, { depth: 9, showHidden: true })).not.toMatch(secrets);
-  });
-
-  test("numbers other than card numbers, such as ids and amounts, are kept", async () => {
-    const message = "order 1234567890123456 of 2026-11-20 for 1500.00";
-    expect((await fail(Response.json([message], { status: 400 }))).messages).toEqual([message]);
-  });
 });
 
 test.each(["cardToken", "card3DSToken", "cardNumber", "cvv", "holderName", "expirationDate"])(
   "the %s of a request is removed wherever the service repeats it",
   async (member) => {
-    const { fetch } = respondInTurn(Response.json(["Rejected: Value-7-of-it"], { status: 400 }));
-    const api = createClient({ baseUrl, token: "t", fetch, retry: false });
+    const { api } = createApi([Response.json(["Rejected: Value-7-of-it"], { status: 400 })], {
+      retry: false,
+    });
     const body = { order: { specialPaymentDetails: { [member]: "Value-7-of-it" } } } as never;
     const { error } = await api.safe.createTransparentOrderV3({ body });
     expect(error?.message).toContain("Rejected: [removed].");
@@ -315,8 +289,7 @@ test.each(["cardToken", "card3DSToken", "cardNumber", "cvv", "holderName", "expi
 
 describe("the secrets in the body of a request", () => {
   async function repeat(details: object, message: string) {
-    const { fetch } = respondInTurn(Response.json([message], { status: 400 }));
-    const api = createClient({ baseUrl, token: "t", fetch, retry: false });
+    const { api } = createApi([Response.json([message], { status: 400 })], { retry: false });
     const body = { order: { code: "ORDER-9", specialPaymentDetails: details } } as never;
     const { error } = await api.safe.createTransparentOrderV3({ body });
     return (error as ApiError).messages;

@@ -4,11 +4,9 @@ import { describe, expect, test } from "vitest";
 import type { ValidationError } from "../../generated/validators.js";
 import {
   type CallDetails,
-  CallError,
   describeProblems,
   InputError,
   joinProblems,
-  PaymentOrdersError,
   rejectInput,
 } from "../../src/errors/errors.ts";
 import { hasMeaning, resolveStatuses, type StatusMeaning } from "../../src/errors/status-meanings.ts";
@@ -261,8 +259,6 @@ describe("messages", () => {
   const problem = { pointer: "/body/id", keyword: "type", problem: "must be string" };
 
   test.each<[string, Error, RegExp]>([
-    ["PaymentOrdersError", new PaymentOrdersError("It failed."), /^It failed\.$/],
-    ["CallError", new CallError("It failed.", details), /^It failed\.$/],
     ["AbortedError", new AbortedError(details), /^`getPayout` was aborted/],
     [
       "TimeoutError",
@@ -281,7 +277,6 @@ describe("messages", () => {
       rejectInput("getPayout", [problem]),
       /^`getPayout` was not sent: `\/body\/id` must be string\.$/,
     ],
-    ["InputError", new InputError("retry", "is odd"), /^`retry` is odd\.$/],
     [
       "InvalidResponseError",
       new InvalidResponseError(details, [problem], {}),
@@ -304,16 +299,6 @@ describe("messages", () => {
     expect(error).toMatchObject({ name: "UnexpectedResponseError", problem: kind });
     expect(error.message).toContain(`\`getPayout\` returned`);
     expect(error.message).toContain(words);
-  });
-
-  test("an error of a call has a JSON form with its details and its message", () => {
-    const error = new TimeoutError(details, 50);
-    expect(JSON.parse(JSON.stringify(error))).toEqual({
-      ...details,
-      name: "TimeoutError",
-      timeoutMs: 50,
-      message: error.message,
-    });
   });
 
   test("the data of an invalid response is available, and is not printed", () => {

@@ -1,12 +1,12 @@
 import { inspect } from "node:util";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { readRetryAfter } from "../../src/errors/api-error.ts";
-import { CallError, Interruption, unknownCall } from "../../src/errors/errors.ts";
-import { describeFailure, toCallError } from "../../src/errors/failures.ts";
+import { unknownCall } from "../../src/errors/errors.ts";
+import { describeFailure } from "../../src/errors/failures.ts";
 import { loadFailures } from "../../src/errors/load-failures.ts";
 import { type ClientOptions, createClient, type FetchedResponse } from "../../src/index.ts";
 import "../client/late-modules.ts";
-import { respondInTurn } from "../client/respond-in-turn.ts";
+import { createApi } from "../client/respond-in-turn.ts";
 
 describe("kept response", () => {
   const baseUrl = "http://127.0.0.1:9";
@@ -17,14 +17,7 @@ describe("kept response", () => {
 
   /** Makes a call that is answered once, in both forms. */
   async function call(response: () => Response | Promise<Response>, options: Partial<ClientOptions> = {}) {
-    const { fetch } = respondInTurn(response);
-    const api = createClient({
-      baseUrl,
-      token: "s3cr3t-token",
-      fetch,
-      retry: false,
-      ...options,
-    } as ClientOptions);
+    const { api } = createApi([response], { token: "s3cr3t-token", retry: false, ...options });
     const ended = api.safe.createTransparentOrderV3({ body, idempotencyKey: "key-1" });
     await vi.runAllTimersAsync();
     return ended;
@@ -110,8 +103,9 @@ describe("kept response", () => {
   describe("a call that ends between two attempts keeps the last response", () => {
     test("if the caller aborts", async () => {
       const controller = new AbortController();
-      const { fetch } = respondInTurn(Response.json({ error: "DOWN" }, { status: 503, headers }));
-      const api = createClient({ baseUrl, token: "t", fetch, retry: { baseDelayMs: 0 } });
+      const { api } = createApi([Response.json({ error: "DOWN" }, { status: 503, headers })], {
+        retry: { baseDelayMs: 0 },
+      });
       const hooks = {
         onRetry: () => {
           controller.abort();
@@ -199,38 +193,12 @@ describe("kept response", () => {
     ]);
   });
 });
-
-const details = unknownCall("getPayout");
 const withCode = (message: string, code: unknown, cause?: unknown) =>
   Object.assign(new Error(message, { cause }), { code });
 
 /** An error with causes of the given texts, the outermost first. */
 const nest = (...messages: string[]) =>
   messages.reduceRight<Error | undefined>((cause, message) => new Error(message, { cause }), undefined);
-
-describe("what ended an attempt is given as", () => {
-  test.each([
-    ["a timeout", new Interruption("timeout"), { name: "TimeoutError", timeoutMs: 70 }],
-    ["an abort", new Interruption("abort"), { name: "AbortedError" }],
-    [
-      "a failed connection",
-      withCode("reset by s3cr3t-value", "ECONNRESET"),
-      {
-        name: "ConnectionError",
-        code: "ECONNRESET",
-        message: expect.stringContaining("reset by [removed]") as string,
-      },
-    ],
-  ])("%s", (_, error, want) => {
-    const found = toCallError(error, { details, timeoutMs: 70, secrets: ["s3cr3t-value"] });
-    expect(found).toMatchObject({ ...want, operationId: "getPayout" });
-  });
-
-  test("itself, where it is known already", () => {
-    const error = new CallError("known", details);
-    expect(toCallError(error, { details, timeoutMs: 70, secrets: [] })).toBe(error);
-  });
-});
 
 describe("the reason of a failed connection", () => {
   test.each([
