@@ -1,6 +1,19 @@
-import { createWebhookHandler, type Delivery, type WebhookHandlerOptions } from "../../src/webhooks/index.ts";
+import {
+  createWebhookHandler,
+  type DedupeStore,
+  type Delivery,
+  type WebhookHandlerOptions,
+} from "../../src/webhooks/index.ts";
 import { postDelivery } from "./post-delivery.ts";
 import { sampleNotification } from "./sample-notification.ts";
+
+/** A store that gives every claim, and forgets it. */
+export const calmStore: DedupeStore = {
+  claim: () => "claimed",
+  renew: () => true,
+  complete: () => undefined,
+  release: () => undefined,
+};
 
 /** Options of a receiver under test; `undefined` leaves out what the test would set. */
 export type TestedOptions = {

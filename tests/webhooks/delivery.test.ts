@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import express from "express";
 import { describe, expect, test, vi } from "vitest";
 import { readBody as read } from "../../src/webhooks/delivery.ts";
-import { DeliveryError, hmacSha256, HandlerTimeoutError, toNodeListener } from "../../src/webhooks/index.ts";
+import { hmacSha256, toNodeListener } from "../../src/webhooks/index.ts";
 import { signHmacSha256 } from "../../src/webhooks/signature.ts";
 import { createReceiver as createTestedReceiver, type TestedOptions } from "./create-receiver.ts";
 import { sampleNotification } from "./sample-notification.ts";
@@ -202,29 +202,4 @@ describe("compressed bodies", () => {
       expect(handled).toHaveLength(1);
     },
   );
-});
-
-describe("the error for a delivery", () => {
-  test.each([
-    ["method", 405, "must be a POST request."],
-    ["encoding", 415, "is compressed (`content-encoding`), which the receiver does not decode."],
-    ["too-large", 413, "is larger than `maxBodyBytes`."],
-    ["unreadable", 400, "is incomplete: its body ended, or stopped arriving, too early."],
-    ["consumed", 500, /^was read before .*; mount it before any body parser or after `express.raw\(\)`, /],
-    ["busy", 503, "is already being handled."],
-  ] as const)("with the problem %s has the status %i, and says why", (problem, status, why) => {
-    const error = new DeliveryError(problem);
-    expect(error).toMatchObject({ name: "DeliveryError", problem, status });
-    expect(error.message.replace(/^The delivery /, "")).toMatch(why);
-  });
-
-  test.each([
-    ["limit", "is still being handled (`handlerTimeoutMs` is 25000)."],
-    ["given-up", "the next delivery runs the handler again (`handlerTimeoutMs` is 25000)."],
-    ["claim-lost", "another process may run the handler too. Give the store connections of its own."],
-  ] as const)("whose handler is at the stage %s says what happens", (stage, what) => {
-    const error = new HandlerTimeoutError(stage, 25_000);
-    expect(error).toMatchObject({ name: "HandlerTimeoutError", problem: "timeout", status: 503, stage });
-    expect([error.limitMs, error.message]).toEqual([25_000, expect.stringContaining(what)]);
-  });
 });

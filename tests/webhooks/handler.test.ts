@@ -72,23 +72,11 @@ test.each([
   expect([unknown, handled]).toEqual([[notification], []]);
 });
 
-test("with `strict`, a notification that violates its schema is rejected before its handler runs", async () => {
-  const { deliver, handled, errors } = createReceiver({ validate: "strict" });
-  expect(await deliver({ ...paid, id: 4711, status: undefined })).toMatchObject({
-    status: 400,
-    error: "shape",
-    message: expect.stringContaining("/id") as unknown,
-  });
-  expect([handled, errors]).toEqual([[], [expect.any(InvalidNotificationError)]]);
-  expect(JSON.stringify(errors)).not.toContain("4711");
-});
-
 test.each([
   ["broken JSON", '{"event":', "not-json"],
   ["an empty body", "", "not-json"],
   ["broken UTF-8", new Uint8Array([0x22, 0xff, 0x22]), "not-json"],
   ["a list", "[]", "not-an-object"],
-  ["null", "null", "not-an-object"],
   ["a number", "1", "not-an-object"],
 ])("%s is rejected", async (_, body, error) => {
   const { deliver } = createReceiver({ onUnknown: () => expect.fail() });
@@ -167,11 +155,6 @@ test("`onError` gets what was read of a delivery that failed, which is verified 
 const log = () => undefined;
 
 test.each<[string, object, string | RegExp]>([
-  [
-    "a misspelt event among others",
-    { on: { "ORDER-PAYIN.PAID": log, "ORDER-PAYIN.PAYED": log } },
-    /ORDER-PAYIN\.PAYED.*: .*ORDER-PAYIN\.PAID, ORDER|ORDER-PAYIN\.PAYED.*: .*, ORDER-PAYIN\.PAID/,
-  ],
   ["an inherited name", { on: { constructor: log } }, /constructor/],
   ["a handler that is not a function", { on: { "ORDER-PAYIN.PAID": "log" } }, /must be a function/],
   ["a verifier set to false", { verify: false }, /verify/],
@@ -190,7 +173,6 @@ test.each<[string, object, string | RegExp]>([
   ["`onError` as a name", { onError: "log" }, "`onError` must be a function."],
   ["a key that is no function", { dedupe: { key: "id" } }, "`dedupe.key` must be a function."],
   ["a hook that is no function", { hooks: { onHandled: "log" } }, "`hooks.onHandled` must be a function."],
-  ["missing handlers", { on: undefined }, "`on` must be an object."],
   ["`dedupe` as true", { dedupe: true }, "`dedupe` must be an object."],
   ["`dedupe` as a name", { dedupe: "redis" }, "`dedupe` must be an object."],
   ["hooks that are no object", { hooks: "log" }, "`hooks` must be an object."],
@@ -275,14 +257,6 @@ describe("hooks", () => {
       500,
       "failed",
     ],
-    [
-      "a time limit",
-      { on: { "ORDER-PAYIN.PAID": () => new Promise(() => undefined) }, handlerTimeoutMs: 20 },
-      key,
-      503,
-      "timeout",
-    ],
-    ["its size", { maxBodyBytes: 10 }, undefined, 413, "too-large"],
   ] satisfies [string, TestedOptions, unknown, number, string][])(
     "a delivery that fails because of %s is rejected with its reason",
     async (_, options, rejectedKey, status, reason) => {
@@ -302,24 +276,6 @@ describe("hooks", () => {
     expect(seen).toHaveLength(1);
     expect(seen[0]?.[1]["event"]).toMatch(/^[\w.:?-]{64}$/);
     expect(JSON.stringify(seen)).not.toMatch(/Ana|123456|hunter2/);
-  });
-
-  test.each([
-    ["throws", throwing(new Error("no metrics"))],
-    ["rejects", () => Promise.reject(new Error("no metrics"))],
-    ["never ends", () => new Promise(() => undefined)],
-  ])("a hook that %s does not change the response", async (kind, hook) => {
-    const { logger, lines } = recordLog();
-    const names = ["onHandled", "onDuplicate", "onRejected", "onProblem", "onUnhandled"];
-    const hooks = Object.fromEntries(names.map((name) => [name, hook]));
-    const { post } = createWatched({ hooks, logger, logLevel: "error" });
-    const statuses = [];
-    for (const body of [paid, paid, { ...paid, id: 7 }, "{", { event: "ORDER.NEW" }])
-      statuses.push(await post(body));
-    expect(statuses).toEqual([200, 200, 200, 400, 200]);
-    // One delivery has a problem and is handled, too.
-    await expect.poll(() => lines.length).toBe(kind === "never ends" ? 0 : 6);
-    for (const line of lines) expect(line).toMatch(/`hooks\.on\w+` failed: Error: no metrics/);
   });
 
   const dropped =
@@ -359,17 +315,5 @@ describe("hooks", () => {
     await post({ event: "E0" });
     await post({ event: "E0" });
     expect(lines).toHaveLength(302);
-  });
-
-  test("hooks that are methods of a class are called on their instance", async () => {
-    class Metrics {
-      handled = 0;
-      onHandled() {
-        this.handled += 1;
-      }
-    }
-    const hooks = new Metrics();
-    await createWatched({ hooks }).post(paid);
-    expect(hooks.handled).toBe(1);
   });
 });

@@ -1,26 +1,15 @@
 import { createHash } from "node:crypto";
 import express from "express";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import {
-  type DedupeStore,
-  standardWebhooks,
-  toNodeListener,
-  type WebhookHandler,
-} from "../../src/webhooks/index.ts";
+import { standardWebhooks, toNodeListener, type WebhookHandler } from "../../src/webhooks/index.ts";
 import { signStandardWebhooks } from "../../src/webhooks/signature.ts";
 import { sampleNotification } from "./sample-notification.ts";
 import { recordLog } from "../base/record-log.ts";
-import { createReceiver as createTestedReceiver, type TestedOptions } from "./create-receiver.ts";
+import { calmStore, createReceiver as createTestedReceiver, type TestedOptions } from "./create-receiver.ts";
 import { startServer } from "./node/start-server.ts";
 import { postDelivery } from "./post-delivery.ts";
 
 const paid = sampleNotification("ORDER-PAYIN.PAID");
-const calm: DedupeStore = {
-  claim: () => "claimed",
-  renew: () => true,
-  complete: () => undefined,
-  release: () => undefined,
-};
 const fail = () => {
   throw new TypeError("the ledger is closed");
 };
@@ -50,7 +39,7 @@ describe("without `onError`, a verified notification that was not handled has it
     ],
     [
       "the store is down",
-      { dedupe: { key: () => "k-1", store: { ...calm, claim: fail } } },
+      { dedupe: { key: () => "k-1", store: { ...calmStore, claim: fail } } },
       paid,
       `${name} got status 503; ${again} DeliveryError: .*\`dedupe.store.claim\` failed: the ledger is closed\\.$`,
     ],
@@ -178,7 +167,7 @@ describe("with `onError`", () => {
 });
 
 test("a notification that was handled is logged as such if the store fails to record it", async () => {
-  const store = { ...calm, complete: fail };
+  const store = { ...calmStore, complete: fail };
   const { deliver, lines } = createReceiver({ dedupe: { key: () => "k-1", store } });
   expect(await deliver()).toBe(200);
   const pattern =

@@ -231,13 +231,6 @@ describe("hmac sha256", () => {
     expect(await verify(deliver(await signHmacSha256({ secret: "older", body })))).toBe(false);
   });
 
-  test("a changed body is rejected", async () => {
-    const signature = await signHmacSha256({ secret, body });
-    for (const text of [body + " ", body.slice(0, -1), "", body.replace("PAID", "PAIE")]) {
-      expect(await hmacSha256({ secrets: secret, ...where })(deliver(signature, text))).toBe(false);
-    }
-  });
-
   test("a header that is missing, short, long, reordered or in another encoding is rejected", async () => {
     const hex = await signHmacSha256({ secret, body });
     const base64 = await signHmacSha256({ secret, body, encoding: "base64" });

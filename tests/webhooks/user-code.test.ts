@@ -1,11 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import {
-  createWebhookHandler,
-  type Claim,
-  type DedupeStore,
-  type WebhookHandlerOptions,
-} from "../../src/webhooks/index.ts";
-import { createReceiver } from "./create-receiver.ts";
+import { createWebhookHandler, type Claim, type WebhookHandlerOptions } from "../../src/webhooks/index.ts";
+import { calmStore, createReceiver } from "./create-receiver.ts";
 import { sampleNotification } from "./sample-notification.ts";
 import { recordLog } from "../base/record-log.ts";
 import { createGate } from "../timing/create-gate.ts";
@@ -36,13 +31,6 @@ async function deliverTwice(hang: ReturnType<typeof hangOnce>, options: object) 
   return { ...outcome, second: await post(), handled: handled.length, errors: errors.map(String) };
 }
 
-const calm: DedupeStore = {
-  claim: () => "claimed",
-  renew: () => true,
-  complete: () => undefined,
-  release: () => undefined,
-};
-
 describe("a function that hangs ends at the limit, is named, and is asked again by the next delivery:", () => {
   test.each<[string, unknown, (hang: () => unknown) => object, number, string]>([
     ["verify", true, (verify) => ({ verify }), 401, "`verify` did not finish within 1000 ms."],
@@ -50,7 +38,7 @@ describe("a function that hangs ends at the limit, is named, and is asked again 
     [
       "dedupe.store.claim",
       "claimed",
-      (claim) => ({ dedupe: { store: { ...calm, claim } } }),
+      (claim) => ({ dedupe: { store: { ...calmStore, claim } } }),
       503,
       "The delivery was not handled, because `dedupe.store` did not respond to `claim` in time.",
     ],

@@ -61,15 +61,6 @@ describe("memory dedupe store", () => {
     expect(store.renew(claim("a"))).toBe(true);
   });
 
-  test("the size is the number of handled keys and claims", () => {
-    const store = memoryDedupeStore();
-    expect(store.size).toBe(0);
-    store.complete(claim("a"));
-    store.claim(claim("b"));
-    store.claim(claim("c"));
-    expect(store.size).toBe(3);
-  });
-
   test("a store without capacity is rejected", () => {
     expect(memoryDedupeStore({ maxEntries: 1 }).claim(claim("a"))).toBe("claimed");
     for (const maxEntries of [0, -1, Number.NaN, "9" as never]) {
