@@ -123,22 +123,6 @@ describe("a token call that fails", () => {
     expect(service.presented).toEqual(["token-1"]);
   });
 
-  test("keeps the key of a call that was sent before", async () => {
-    const sent: (string | null)[] = [];
-    const fetch: Fetch = (url, init) => {
-      if (url.endsWith("/auth/v1/token")) {
-        const isFirst = sent.length === 0;
-        return Promise.resolve(isFirst ? Response.json({ token: "t", expiresIn: 60_000 }) : rejection());
-      }
-      sent.push(new Headers(init.headers).get("idempotency-key"));
-      return Promise.resolve(new Response(null, { status: 401 }));
-    };
-    const api = createClient({ baseUrl, credentials, fetch });
-    const result = await api.safe.createTransparentOrderV3({ body: { order: {} } as never });
-    expect(result).toMatchObject({ ok: false, idempotencyKey: sent[0], attempts: 1, status: undefined });
-    expect(result.error).toBeInstanceOf(TokenError);
-  });
-
   test.each([
     ["HTML in place of a token", new Response("<html>maintenance</html>"), "without a JSON body"],
     ["no token", Response.json({ expiresIn: 1 }), "must be a non-empty string"],

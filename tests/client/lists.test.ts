@@ -148,36 +148,6 @@ describe("a list by time", () => {
       expect(outcomes).toEqual(want);
     },
   );
-
-  test.each([
-    ["a short list", { total: 19 }, 1],
-    ["a list on one page", { total: 90 }, 2],
-    [
-      "a list on one page, if the service ignores the sort direction",
-      { total: 90, order: "never reversed" },
-      2,
-    ],
-    ["a list on one page, if the service ignores bounds", { total: 90, bound: "ignored" }, 3],
-    ["a list on three pages that are cut", { total: 250 }, 5],
-    ["a page of the default size that promises more", { total: 20, given: undefined }, 2],
-  ])("takes few requests to be complete: %s", async (_, service, want) => {
-    const serveList = serve({
-      sort: "desc",
-      order: "reversed",
-      times: "distinct",
-      bound: "inclusive",
-      limitBy: "at most 100",
-      hasNextBy: "a page as full as asked",
-      named: "none",
-      given: 1_000,
-      ...service,
-    });
-    let requests = 0;
-    const counting: ReadPage = (input) => ((requests += 1), serveList(input));
-    const query = { limit: "given" in service ? service.given : 1_000 };
-    expect(await readToEnd("time", counting, { query }, service.total)).toBe("complete");
-    expect(requests).toBe(want);
-  });
 });
 
 describe("a list by position", () => {

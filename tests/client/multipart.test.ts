@@ -204,19 +204,4 @@ describe("other fetch", () => {
       expect((received[0]?.form.get("file") as File).size).toBe(bytes.length);
     });
   });
-
-  test("the fetch of npm's undici also sends and receives JSON", async () => {
-    const api = createClient({
-      baseUrl,
-      token: "t",
-      fetch: async (url, init) => {
-        const response = await undiciFetch(`data:application/json,{"id":"p-1"}`);
-        expect([url.startsWith(baseUrl), init.headers["authorization"]]).toEqual([true, "Bearer t"]);
-        return response;
-      },
-    });
-    const result = await api.safe.getPayout({ path: { id: "p" } });
-    expect(result).toMatchObject({ ok: true, data: { id: "p-1" } });
-    expect(result.response?.headers.get("content-type")).toBe("application/json");
-  });
 });

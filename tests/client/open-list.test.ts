@@ -223,22 +223,6 @@ describe("a list whose service", () => {
     },
   );
 
-  test.each([
-    ["asc", "desc"],
-    ["desc", "asc"],
-  ] as const)("sorts %s although %s was requested is read from its start", async (order, sort) => {
-    for (const limit of [1, 2, 20]) {
-      const { list } = serve(() => events, { order });
-      const { ids, error } = await readToEnd(list({ query: { sort, limit } }));
-      expect(error).toBeUndefined();
-      expect(ids.sort()).toEqual(idsOf(events));
-    }
-    const { list } = serve(() => createEvents(6_000), { order });
-    const { ids, error } = await readToEnd(list({ query: { sort } }));
-    expect(ids).toHaveLength(5_000);
-    expect(error).toMatchObject({ time: undefined });
-  });
-
   test("sorts by something else is read from its start as soon as that shows", async () => {
     // The first 40 happen to be sorted by time as well.
     const seconds = (index: number) => (index < 40 ? 100 - index : 60 + ((index * 7) % 10));
@@ -339,48 +323,35 @@ describe("list by cursor", () => {
     await reading;
     expect(seen).toEqual(["1", "2", "3", "4"]);
     expect(asked).toEqual(["start", "2", "3"].map((cursor) => ({ cursor, limit: 2 })));
-  });
-
-  test("the list does not begin again if the page of the given cursor names none", async () => {
-    const { reading, seen } = open({ ...pages, "2": { data: ["3"], hasNext: true } }, { cursor: "2" });
-    await expect(reading).rejects.toMatchObject({ cursor: "2" });
-    expect(seen).toEqual(["3"]);
+    // It does not begin again if the page of the given cursor names none.
+    const given = open({ ...pages, "2": { data: ["3"], hasNext: true } }, { cursor: "2" });
+    await expect(given.reading).rejects.toMatchObject({ cursor: "2" });
+    expect(given.seen).toEqual(["3"]);
   });
 
   test.each([
-    ["names no cursor", { start: {} }, undefined, ["start"]],
-    ["names `null`", { start: { nextCursor: null } }, undefined, ["start"]],
-    ["names an empty cursor", { start: { nextCursor: "a" }, a: { nextCursor: "" } }, "a", ["start", "a"]],
-    ["repeats a cursor", { start: { nextCursor: "a" }, a: { nextCursor: "a" } }, "a", ["start", "a"]],
+    ["names no cursor", { start: {} }, undefined],
+    ["names `null`", { start: { nextCursor: null } }, undefined],
+    ["names an empty cursor", { start: { nextCursor: "a" }, a: { nextCursor: "" } }, "a"],
+    ["repeats a cursor", { start: { nextCursor: "a" }, a: { nextCursor: "a" } }, "a"],
     [
       "names two cursors in turn",
       { start: { nextCursor: "a" }, a: { nextCursor: "b" }, b: { nextCursor: "a" } },
       "b",
-      ["start", "a", "b"],
     ],
     [
       "names objects",
       { start: { nextCursor: {} }, "[object Object]": { nextCursor: {} } },
       "[object Object]",
-      2,
     ],
   ])(
     "the list ends with an error after its items if the service has more but %s",
-    async (_, next, cursor, want) => {
+    async (_, next: Record<string, Page>, cursor) => {
       const all = Object.entries(next).map(([key, page]) => [key, { data: [key], hasNext: true, ...page }]);
       const { reading, seen, asked } = open(Object.fromEntries(all) as Record<string, Page>);
       const error: unknown = await reading.catch((thrown: unknown) => thrown);
-      expect(error).toBeInstanceOf(IncompleteListError);
-      expect(error).toMatchObject({
-        message: `\`listUndeliveredEvents\` may have more items than the service returned; ask your provider about those at \`cursor\`${cursor ? ` ("${cursor}")` : ""}, and continue beyond it.`,
-        operationId: "listUndeliveredEvents",
-        cursor,
-        time: undefined,
-        skip: undefined,
-      });
-      expect(seen).toHaveLength(asked.length);
-      if (typeof want === "number") expect(asked).toHaveLength(want);
-      else expect(seen).toEqual(want);
+      expect(error).toMatchObject({ name: "IncompleteListError", cursor, time: undefined, skip: undefined });
+      expect([seen, asked.length]).toEqual([Object.keys(next), Object.keys(next).length]);
     },
   );
 

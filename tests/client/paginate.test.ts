@@ -112,29 +112,16 @@ describe("close requests", () => {
     expect(new Set(asked.map(({ queryFilter }) => queryFilter))).toEqual(new Set(["f"]));
   });
 
-  test("end at an empty page if the service counts nothing, although that was requested", async () => {
-    const { api, asked } = setUp(read, ({ skip, take }) => ({ data: all.slice(skip, skip + take) }));
-    const list = api.paginate.listCloseRequests({ body: { ...filter, take: 5 } });
-    expect(await collect(list)).toEqual(all);
-    expect(asked.map(({ skip }) => skip)).toEqual([0, 5, 7, 6]);
-  });
-
   const repeated = all.slice(0, 2);
 
-  test.each([
-    ["an empty page", {}, { data: [], totalCount: 3 }],
-    ["the same page again", {}, { data: repeated, totalCount: 1_000 }],
-    ["the same page again, without the total,", {}, { data: repeated }],
-    [
-      "the same page again, with a total not asked for,",
-      { requireTotalCount: false },
-      { data: repeated, totalCount: 2 },
-    ],
-  ])("end with an error at %s before their end", async (_, options, page) => {
-    const { api, asked } = setUp(read, ({ skip }) => (skip === 0 ? { data: repeated, totalCount: 3 } : page));
+  test("end with an error at the same page again, without the total, before their end", async () => {
+    const { api, asked } = setUp(read, ({ skip }) => ({
+      data: repeated,
+      ...(skip === 0 && { totalCount: 3 }),
+    }));
     const seen: unknown[] = [];
     const reading = (async () => {
-      const list = api.paginate.listCloseRequests({ body: { ...filter, ...options } });
+      const list = api.paginate.listCloseRequests({ body: filter });
       for await (const item of list) seen.push(item);
     })();
     const error: unknown = await reading.catch((thrown: unknown) => thrown);

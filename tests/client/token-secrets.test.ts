@@ -1,7 +1,6 @@
 import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
 import { createClient, type ClientOptions, type Fetch, TokenError } from "../../src/index.ts";
-import { recordLog } from "../base/record-log.ts";
 
 const secret = 'S3cr3t "cliênt"+xyz/987==';
 const credentials = { clientId: "app-1", clientSecret: secret, scopes: [] };
@@ -144,31 +143,5 @@ describe("what the function of the user throws", () => {
     });
     const error = await call({ token: () => Promise.reject(thrown), fetch: repeat(() => "") })();
     expect((error as TokenError).cause).toBe(thrown);
-  });
-
-  test("is logged without a secret when a token is renewed in the background", async () => {
-    let asked = 0;
-    const ask = () => {
-      if ((asked += 1) > 1) throw new Error(`vault rejects ${secret}`);
-      return credentials;
-    };
-    const now = Date.now();
-    const fetch: Fetch = (url) =>
-      Promise.resolve(
-        url.endsWith("/auth/v1/token")
-          ? Response.json({ token: "t0k3n", expiresIn: 90_000_000 })
-          : Response.json({}),
-      );
-    const { logger, lines } = recordLog();
-    const api = createClient({ baseUrl, credentials: ask, fetch, logger, logLevel: "warn" });
-    await api.getPayout({ path: { id: "p" } });
-    const clock = Date.now;
-    Date.now = () => now + 89_990_000;
-    try {
-      await api.getPayout({ path: { id: "p" } });
-    } finally {
-      Date.now = clock;
-    }
-    await expect.poll(() => lines.join()).toContain("vault rejects [removed]");
   });
 });

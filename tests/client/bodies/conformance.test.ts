@@ -63,92 +63,84 @@ test("conformance finds nothing wrong with the sandbox of the contract", async (
 
 const json = "application/json";
 
+const anyJson = "array object string number boolean null";
+
 /** Ways in which a success is not what the contract says: of which successes, what is sent, and what is said of it. */
-const wrongs: readonly {
-  name: string;
-  of: readonly string[];
-  send: (body: string, mediaType: string) => { type: string; body: string; status?: number };
-  says: RegExp;
-}[] = [
-  {
-    name: "JSON in place of a text",
-    of: ["text"],
-    send: () => ({ type: json, body: '{"status":"ok"}' }),
-    says: /^The media type is `application\/json`, not `text\/\w+`\.$/u,
-  },
-  {
-    name: "JSON in place of a file",
-    of: ["file"],
-    send: () => ({ type: json, body: '{"error":"busy"}' }),
-    says: /^The media type is `application\/json`, not `(?:application|image)\/[\w-]+`\.$/u,
-  },
-  {
-    name: "an object in place of a list",
-    of: ["array"],
-    send: (body, type) => ({ type, body: `{"data":${body}}` }),
-    says: /^The body must be an array\.$/u,
-  },
-  {
-    name: "a list in place of an object",
-    of: ["object"],
-    send: (body, type) => ({ type, body: `[${body}]` }),
-    says: /^The body must be an object\.$/u,
-  },
-  {
-    name: "an object in place of a bare value",
-    of: ["string", "number", "boolean", "null"],
-    send: (body, type) => ({ type, body: `{"value":${body}}` }),
-    says: /^The body must be (?:a string|a number|a boolean|null)\.$/u,
-  },
-  {
-    name: "null in place of any other value",
-    of: ["array", "object", "string", "number", "boolean"],
-    send: (_, type) => ({ type, body: "null" }),
-    says: /^The body must be (?:an array|an object|a string|a number|a boolean)\.$/u,
-  },
-  {
-    name: "an empty body in place of JSON",
-    of: ["array", "object", "string", "number", "boolean", "null"],
-    send: (_, type) => ({ type, body: "" }),
-    says: /^The body is empty\.$/u,
-  },
-  {
-    name: "half of the JSON",
-    of: ["array", "object"],
-    send: (body, type) => ({ type, body: body.slice(0, -1) }),
-    says: /^The body is not valid JSON\.$/u,
-  },
-  {
-    name: "text in place of JSON",
-    of: ["array", "object", "string", "number", "boolean", "null"],
-    send: (body) => ({ type: "text/plain", body }),
-    says: /^The media type is `text\/plain`, not `application\/[\w.]*\+?json`\.$/u,
-  },
-  {
-    name: "204 with a body",
-    of: ["none"],
-    send: () => ({ type: json, body: "{}" }),
-    says: /^There is a body, but none is documented\.$/u,
-  },
-  {
-    name: "200 and a body in place of 204",
-    of: ["none"],
-    send: () => ({ type: json, body: "{}", status: 200 }),
-    says: /^(?:The status is 200; documented are 204(?:, .*)?|There is a body, but none is documented)\.$/u,
-  },
-  {
-    name: "204 in place of a body",
-    of: ["array", "object", "string", "number", "boolean", "null", "text", "file"],
-    send: () => ({ type: "", body: "", status: 204 }),
-    says: /^(?:The status is 204; documented are 20[0-2](?:, .*)?|The body is empty)\.$/u,
-  },
+const wrongs: readonly [
+  name: string,
+  of: string,
+  send: (body: string, mediaType: string) => [type: string, body: string, status?: number],
+  says: RegExp,
+][] = [
+  [
+    "JSON in place of a text",
+    "text",
+    () => [json, '{"status":"ok"}'],
+    /^The media type is `application\/json`, not `text\/\w+`\.$/u,
+  ],
+  [
+    "JSON in place of a file",
+    "file",
+    () => [json, '{"error":"busy"}'],
+    /^The media type is `application\/json`, not `(?:application|image)\/[\w-]+`\.$/u,
+  ],
+  [
+    "an object in place of a list",
+    "array",
+    (body, type) => [type, `{"data":${body}}`],
+    /^The body must be an array\.$/u,
+  ],
+  [
+    "a list in place of an object",
+    "object",
+    (body, type) => [type, `[${body}]`],
+    /^The body must be an object\.$/u,
+  ],
+  [
+    "an object in place of a bare value",
+    "string number boolean null",
+    (body, type) => [type, `{"value":${body}}`],
+    /^The body must be (?:a string|a number|a boolean|null)\.$/u,
+  ],
+  [
+    "null in place of any other value",
+    "array object string number boolean",
+    (_, type) => [type, "null"],
+    /^The body must be (?:an array|an object|a string|a number|a boolean)\.$/u,
+  ],
+  ["an empty body in place of JSON", anyJson, (_, type) => [type, ""], /^The body is empty\.$/u],
+  [
+    "half of the JSON",
+    "array object",
+    (body, type) => [type, body.slice(0, -1)],
+    /^The body is not valid JSON\.$/u,
+  ],
+  [
+    "text in place of JSON",
+    anyJson,
+    (body) => ["text/plain", body],
+    /^The media type is `text\/plain`, not `application\/[\w.]*\+?json`\.$/u,
+  ],
+  ["204 with a body", "none", () => [json, "{}"], /^There is a body, but none is documented\.$/u],
+  [
+    "200 and a body in place of 204",
+    "none",
+    () => [json, "{}", 200],
+    /^(?:The status is 200; documented are 204(?:, .*)?|There is a body, but none is documented)\.$/u,
+  ],
+  [
+    "204 in place of a body",
+    `${anyJson} text file`,
+    () => ["", "", 204],
+    /^(?:The status is 204; documented are 20[0-2](?:, .*)?|The body is empty)\.$/u,
+  ],
 ];
 
 describe("of a service whose successes are", () => {
-  test.for(wrongs)("$name, conformance says so", async ({ of, send, says }) => {
+  test.each(wrongs)("%s, conformance says so", async (_, of, send, says) => {
     const asked = contract.contract.filter(
       // It may respond with either.
-      (one) => of.includes(kindOfSuccess(one)) && one.operationId !== "getRemittance",
+      (one) => of.split(" ").includes(kindOfSuccess(one)) && one.operationId !== "getRemittance",
     );
     expect(asked.length).toBeGreaterThan(0);
     const { results } = await check(
@@ -156,7 +148,7 @@ describe("of a service whose successes are", () => {
         const right = await ask(request);
         if (!right.ok || request.url.includes("/auth/")) return right;
         const mediaType = right.headers.get("content-type") ?? "";
-        const { type, body, status = right.status } = send(await right.text(), mediaType);
+        const [type, body, status = right.status] = send(await right.text(), mediaType);
         return respond(status, type, body);
       },
       { operations: asked.map(({ operationId }) => operationId), checks: ["body", "media-type", "status"] },

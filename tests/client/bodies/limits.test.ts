@@ -152,20 +152,6 @@ test("a client whose contract sends every key in the query is built, with a note
   expect(await read("routes.ts")).not.toContain("auth: true");
 });
 
-test("an operation without parameters and with usual successes has no limit", () => {
-  const document = {
-    openapi: "3.1.1",
-    info: { title: "Small", version: "1.0.0" },
-    paths: {
-      "/try": {
-        get: { operationId: "tryIt", responses: { "200": { description: "Done.", content: list } } },
-      },
-    },
-  };
-  const { operations } = readContract(document);
-  expect(listClientLimits(operations, () => ({ file: "api.yaml", line: 1, column: 1 }))).toEqual([]);
-});
-
 test("the gate finds nothing wrong with the contract", async () => {
   const file = path.basename(ipeContract);
   expect(await createLinter({ root: path.dirname(ipeContract), file }).lint()).toEqual([]);
