@@ -292,10 +292,4 @@ describe("the key of a notification", () => {
     await post("https://h/hooks", closed);
     expect(keys).toEqual([digest, `id:${digest}`]);
   });
-
-  test("is passed to handlers even without deduplication", async () => {
-    const { keys, post } = createKeyed({ verify: "unsigned", dedupe: false });
-    for (let attempt = 0; attempt < 2; attempt += 1) await post("https://h/hooks", closed);
-    expect(keys).toEqual(Array(2).fill(digestOf(`/hooks\n${closed}`)));
-  });
 });

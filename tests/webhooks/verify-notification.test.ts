@@ -82,7 +82,6 @@ describe("a notification in one's own route", () => {
       { headers: { "x-signature": signature.replace(/^./, (digit) => (digit === "0" ? "1" : "0")) } },
     ],
     ["no signature", {}],
-    ["another body", { body: `${body} `, headers: { "x-signature": signature } }],
   ])("with %s is rejected before it is parsed", async (_, given) => {
     const verified = verifyNotification({ body, headers: {}, ...given }, { verify });
     await expect(verified).rejects.toMatchObject({

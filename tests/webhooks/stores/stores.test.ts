@@ -19,7 +19,7 @@ import type { TestRedis } from "./engines/redis-clients.ts";
 import { createGate } from "../../timing/create-gate.ts";
 import { sampleNotification } from "../sample-notification.ts";
 import { postDelivery } from "../post-delivery.ts";
-import { describeStore } from "./contract/describe-store.ts";
+import { describeStore } from "./describe-store.ts";
 import { postgresClients, redisClients } from "./engines/tested-clients.ts";
 
 for (const client of postgresClients) {
