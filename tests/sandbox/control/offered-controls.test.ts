@@ -1,205 +1,176 @@
-import { describe, expect, onTestFinished, test } from "vitest";
-import { isEmpty, listControls, type readState } from "../../../src/sandbox/control/state.ts";
+import { describe, expect, test } from "vitest";
+import { isEmpty, listControls } from "../../../src/sandbox/control/state.ts";
 import { type StateMachine } from "../../../src/sandbox/state-machine.ts";
 import { stateMachines } from "../../../src/sandbox/states.ts";
 import { buildRequestBody } from "../../../src/testing/index.ts";
-import { baseUrl, startSandbox } from "../start-sandbox.ts";
+import { startSandbox } from "../start-sandbox.ts";
 
 const now = 1_000;
 
-/** Lists the controls of a record, among others. */
-const list = (kind: string, row: object, records: readonly object[] = [], id = "id/1 ü") =>
-  listControls({ kind, id, row, place: undefined } as never, { now, records: records as never });
+/** A control that a record offers. `ID` in its path is the id of the record. */
+type Offered = readonly [label: string, path: string, body?: object];
 
-/** Lists the labels of the controls of a record. */
-const labels = (...given: Parameters<typeof list>) => list(...given).map(({ label }) => label);
-
-const path = "id%2F1%20%C3%BC";
 const openAmount = { amount: { currency: "BRL", value: "25.00" } };
 
-describe("an order", () => {
-  const order = { code: "o", method: "PIX", status: "INITIAL", ...openAmount };
-  const pay = { kind: "order", label: "Pay", path: `/_sandbox/orders/${path}/pay` };
+const order = { code: "o", method: "PIX", status: "INITIAL", ...openAmount };
+const pay: Offered = ["Pay", "orders/ID/pay"];
 
-  test("can be paid, with an amount if it has none", () => {
-    expect(list("order", order)).toEqual([pay]);
-    expect(list("order", { ...order, amount: undefined })).toEqual([{ ...pay, body: openAmount }]);
-  });
+const subscription = (status: string, requests: readonly string[] = []) => ({
+  record: { status, cancellationRequests: requests.map((request) => ({ status: request })) },
+});
+const failSubscription: Offered = ["Fail", "subscriptions/ID/fail"];
+const cancel: Offered = ["Request cancellation", "subscriptions/ID/request-cancellation"];
 
-  test("can be paid until it expires, and once", () => {
-    expect(labels("order", { ...order, expiresAt: now + 1 })).toEqual(["Pay"]);
-    expect(labels("order", { ...order, expiresAt: now })).toEqual([]);
-    expect(labels("order", { ...order, status: "PAID" })).toEqual([]);
-  });
+const payment = (status: string, amount?: object) => ({ payment: { status, subscriptionId: "s", amount } });
+const pending = payment("PENDING", openAmount.amount);
+const settle: Offered = ["Settle", "scheduled-payments/ID/settle"];
+const fail: Offered = ["Fail", "scheduled-payments/ID/fail"];
+const other = (id: string, status: string, originalId?: string) => ({
+  kind: "scheduledPayment",
+  id,
+  row: { ...payment(status), originalId },
+});
+const subscriptionOf = (id: string, payer?: object) => ({
+  kind: "subscription",
+  id,
+  row: { record: { payer } },
 });
 
-describe("a subscription", () => {
-  const subscription = (status: string, requests: readonly string[] = []) => ({
-    record: { status, cancellationRequests: requests.map((request) => ({ status: request })) },
-  });
+const caseStates = ["TRACED", "WAITING_ANALYSIS", "ANALYSED", "WAITING_REFUND", "COMPLETED"];
+const claim = { claimId: "c", status: "PENDING", code: "271148", attempts: 0, expiresAt: now + 1 };
+const confirm: Offered = ["Confirm", "claims/ID/confirm", { code: "271148" }];
+const retry = { ...pending, originalId: "first" };
 
-  test("can be rejected with a reason", () => {
-    expect(list("subscription", subscription("INITIAL"))).toEqual([
-      { kind: "subscription", label: "Accept", path: `/_sandbox/subscriptions/${path}/accept` },
-      {
-        kind: "subscription",
-        label: "Reject",
-        path: `/_sandbox/subscriptions/${path}/reject`,
-        body: { reason: "Declined by the payer" },
-      },
-      { kind: "subscription", label: "Fail", path: `/_sandbox/subscriptions/${path}/fail` },
-    ]);
-  });
-
-  test.each<[requests: readonly string[], labels: readonly string[]]>([
-    [[], ["Request cancellation", "Fail"]],
-    [["REJECTED"], ["Request cancellation", "Fail"]],
+test.each<
+  [what: string, kind: string, row: object, offered: readonly Offered[], records?: readonly object[]]
+>([
+  ["an order", "order", order, [pay]],
+  [
+    "an order with an open amount",
+    "order",
+    { ...order, amount: undefined },
+    [["Pay", "orders/ID/pay", openAmount]],
+  ],
+  ["an order that is about to expire", "order", { ...order, expiresAt: now + 1 }, [pay]],
+  ["an order that has expired", "order", { ...order, expiresAt: now }, []],
+  ["an order that is paid", "order", { ...order, status: "PAID" }, []],
+  [
+    "a new subscription",
+    "subscription",
+    subscription("INITIAL"),
     [
-      ["REJECTED", "PENDING"],
-      ["Reject cancellation", "Accept cancellation", "Fail"],
+      ["Accept", "subscriptions/ID/accept"],
+      ["Reject", "subscriptions/ID/reject", { reason: "Declined by the payer" }],
+      failSubscription,
     ],
-  ])("with the requests to cancel it %j has the controls %j", (requests, expected) => {
-    expect(labels("subscription", subscription("ACCEPTED", requests))).toEqual(expected);
-  });
-});
-
-describe("a scheduled payment", () => {
-  const payment = (status: string, amount?: object) => ({ payment: { status, subscriptionId: "s", amount } });
-  const pending = payment("PENDING", openAmount.amount);
-  const subscription = (id: string, payer?: object) => ({
-    kind: "subscription",
-    id,
-    row: { record: { payer } },
-  });
-  const other = (id: string, status: string, originalId?: string) => ({
-    kind: "scheduledPayment",
-    id,
-    row: { ...payment(status), originalId },
-  });
-
-  test("can be settled, with an amount if it has none", () => {
-    const settle = {
-      kind: "scheduledPayment",
-      label: "Settle",
-      path: `/_sandbox/scheduled-payments/${path}/settle`,
-    };
-    const fail = {
-      kind: "scheduledPayment",
-      label: "Fail",
-      path: `/_sandbox/scheduled-payments/${path}/fail`,
-    };
-    expect(list("scheduledPayment", pending)).toEqual([settle, fail]);
-    expect(list("scheduledPayment", payment("PENDING"))).toEqual([{ ...settle, body: openAmount }, fail]);
-  });
-
-  test.each<[what: string, records: readonly object[], labels: readonly string[]]>([
-    ["the subscription was accepted", [subscription("s", {})], ["Settle", "Fail"]],
-    ["the subscription was not accepted", [subscription("s")], ["Fail"]],
-    ["another subscription was not accepted", [subscription("other")], ["Settle", "Fail"]],
+  ],
+  ["an accepted one", "subscription", subscription("ACCEPTED"), [cancel, failSubscription]],
+  [
+    "one whose cancellation was rejected",
+    "subscription",
+    subscription("ACCEPTED", ["REJECTED"]),
+    [cancel, failSubscription],
+  ],
+  [
+    "one whose cancellation is requested again",
+    "subscription",
+    subscription("ACCEPTED", ["REJECTED", "PENDING"]),
     [
-      "one of several attempts at it was settled",
-      [other("one", "ERROR", "p"), other("two", "PAID", "p"), other("three", "PENDING", "p")],
-      ["Fail"],
+      ["Reject cancellation", "subscriptions/ID/reject-cancellation"],
+      ["Accept cancellation", "subscriptions/ID/accept-cancellation"],
+      failSubscription,
     ],
-    ["an attempt at it failed", [other("retry", "ERROR", "p")], ["Settle", "Fail"]],
-    ["another payment was settled", [other("other", "PAID")], ["Settle", "Fail"]],
-    ["there are orders", [{ kind: "order", id: "p", row: { status: "PAID" } }], ["Settle", "Fail"]],
-  ])("if %s has these controls", (_, records, expected) => {
-    expect(labels("scheduledPayment", pending, records, "p")).toEqual(expected);
-  });
-
-  test("that is a retry cannot be settled if the first attempt was", () => {
-    const retry = { ...pending, originalId: "first" };
-    expect(labels("scheduledPayment", retry, [other("first", "PAID")], "retry")).toEqual(["Fail"]);
-    expect(labels("scheduledPayment", retry, [other("first", "PENDING")], "retry")).toEqual([
-      "Settle",
-      "Fail",
-    ]);
-  });
-});
-
-test("a MED case is moved to each state that may follow", () => {
-  const [first, ...others] = list("medCase", { status: "CREATED", situationType: "SCAM" });
-  expect(first).toEqual({
-    kind: "medCase",
-    label: "TRACED",
-    path: `/_sandbox/med-cases/${path}/move`,
-    body: { status: "TRACED" },
-  });
-  expect(others.map(({ label }) => label)).toEqual([
-    "WAITING_ANALYSIS",
-    "ANALYSED",
-    "WAITING_REFUND",
-    "COMPLETED",
-  ]);
-});
-
-test("a close request can always be moved", () => {
-  expect(list("closeRequest", { request: { accountId: "a", status: "ANALYSED" } })).toEqual([
-    {
-      kind: "closeRequest",
-      label: "Move",
-      path: `/_sandbox/close-requests/${path}/move`,
-      body: { status: "ANALYSED" },
-    },
-  ]);
-});
-
-test("a claim is confirmed by its code, and its code is not sent again by a control", () => {
-  const claim = { claimId: "c", status: "PENDING", code: "271148", attempts: 0, expiresAt: now + 1 };
-  expect(list("claimValidation", claim)).toEqual([
-    {
-      kind: "claimValidation",
-      label: "Confirm",
-      path: `/_sandbox/claims/${path}/confirm`,
-      body: { code: "271148" },
-    },
-  ]);
-  expect(labels("claimValidation", { ...claim, expiresAt: now })).toEqual([]);
-  expect(labels("claimValidation", { ...claim, attempts: 4 })).toEqual(["Confirm"]);
-  expect(labels("claimValidation", { ...claim, attempts: 5 })).toEqual([]);
-});
-
-test.each([
-  ["payout", { payout: { status: "PENDING" } }, ["payouts/1/pay", "payouts/1/cancel", "payouts/1/fail"]],
-  ["accountRequest", { status: "PENDING" }, ["account-requests/1/close"]],
-  ["notification", { status: "DELIVERED" }, ["notifications/1/resend"]],
-  ["document", {}, []],
-])("a %s has its controls", (kind, row, expected) => {
-  const paths = list(kind, row, [], "1").map((control) => control.path.replace("/_sandbox/", ""));
-  expect(paths).toEqual(expected);
-  for (const control of list(kind, row)) expect(control.body).toBeUndefined();
+  ],
+  ["a scheduled payment", "scheduledPayment", pending, [settle, fail]],
+  [
+    "one without an amount",
+    "scheduledPayment",
+    payment("PENDING"),
+    [["Settle", "scheduled-payments/ID/settle", openAmount], fail],
+  ],
+  ["one of an accepted subscription", "scheduledPayment", pending, [settle, fail], [subscriptionOf("s", {})]],
+  ["one of a subscription that is not", "scheduledPayment", pending, [fail], [subscriptionOf("s")]],
+  ["one beside such a subscription", "scheduledPayment", pending, [settle, fail], [subscriptionOf("other")]],
+  [
+    "one whose charge was settled by one of several attempts",
+    "scheduledPayment",
+    pending,
+    [fail],
+    [other("one", "ERROR", "1 ü/p"), other("two", "PAID", "1 ü/p"), other("three", "PENDING", "1 ü/p")],
+  ],
+  ["one whose retry failed", "scheduledPayment", pending, [settle, fail], [other("retry", "ERROR", "1 ü/p")]],
+  ["one beside a settled one", "scheduledPayment", pending, [settle, fail], [other("other", "PAID")]],
+  [
+    "one beside a paid order of its id",
+    "scheduledPayment",
+    pending,
+    [settle, fail],
+    [{ kind: "order", id: "1 ü/p", row: { status: "PAID" } }],
+  ],
+  ["a retry of a settled one", "scheduledPayment", retry, [fail], [other("first", "PAID")]],
+  ["a retry of an open one", "scheduledPayment", retry, [settle, fail], [other("first", "PENDING")]],
+  [
+    "a MED case",
+    "medCase",
+    { status: "CREATED", situationType: "SCAM" },
+    caseStates.map((status): Offered => [status, "med-cases/ID/move", { status }]),
+  ],
+  [
+    "a close request in any state",
+    "closeRequest",
+    { request: { accountId: "a", status: "ANALYSED" } },
+    [["Move", "close-requests/ID/move", { status: "ANALYSED" }]],
+  ],
+  ["a claim, whose code is not sent again by a control,", "claimValidation", claim, [confirm]],
+  ["a claim whose code has expired", "claimValidation", { ...claim, expiresAt: now }, []],
+  ["a claim with an attempt left", "claimValidation", { ...claim, attempts: 4 }, [confirm]],
+  ["a claim without one", "claimValidation", { ...claim, attempts: 5 }, []],
+  [
+    "a payout",
+    "payout",
+    { payout: { status: "PENDING" } },
+    [
+      ["Pay", "payouts/ID/pay"],
+      ["Cancel", "payouts/ID/cancel"],
+      ["Fail", "payouts/ID/fail"],
+    ],
+  ],
+  ["an account request", "accountRequest", { status: "PENDING" }, [["Close", "account-requests/ID/close"]]],
+  ["a notification", "notification", { status: "DELIVERED" }, [["Resend", "notifications/ID/resend"]]],
+  ["a document", "document", {}, []],
+])("%s offers its controls", (_, kind, row, offered, records = []) => {
+  const id = "1 ü/p";
+  expect(
+    listControls({ kind, id, row, place: undefined } as never, { now, records: records as never }),
+  ).toEqual(
+    offered.map(([label, path, body]) => ({
+      kind,
+      label,
+      path: `/_sandbox/${path.replace("ID", encodeURIComponent(id))}`,
+      ...(body !== undefined && { body }),
+    })),
+  );
 });
 
 describe("list controls", () => {
-  type State = Awaited<ReturnType<typeof readState>>;
   const account = "1d9a4f52-8b67-4c3e-a2f1-6e5d7c8b9a01";
 
   /** Opens a sandbox with one record of each kind that controls move. */
   async function open() {
-    const { sandbox, api, control, clock } = await startSandbox();
-    onTestFinished(() => sandbox.close());
-    const read = async () => {
-      const response = await sandbox.fetch(`${baseUrl}/_sandbox/state`);
-      return (await response.json()) as State;
-    };
-    const post = async (path: string, body?: object) => {
-      const headers = { "content-type": "application/json" };
-      const init = { method: "POST", ...(body !== undefined && { headers, body: JSON.stringify(body) }) };
-      return (await sandbox.fetch(baseUrl + path, init)).status;
-    };
-    await api.createTransparentOrderV3({
-      body: buildRequestBody("createTransparentOrderV3", {}, { example: "pix" }),
-    });
+    const started = await startSandbox();
+    const { api, control } = started;
+    await started.createOrder();
     const terms = { startDate: "2026-11-23" } as const;
-    const { id } = await api.createSubscription({
+    const { id: subscriptionId } = await api.createSubscription({
       body: buildRequestBody("createSubscription", terms, { example: "journey-2" }),
     });
     await api.requestClaimConfirmation({ path: { accountId: account, claimId: "claim 1 ü" } });
     await api.openMedCase({ path: { accountId: account }, body: buildRequestBody("openMedCase") });
     await control.createPayout({ id: "payout/1 ü" });
     await control.createAccountRequest({ id: "request/1 ü" });
-    return { api, control, clock, read, post, subscriptionId: id };
+    const post = async (path: string, body?: object) =>
+      (await started.callControl("POST", path.replace("/_sandbox", ""), body)).status;
+    return { ...started, read: started.readState, post, subscriptionId };
   }
 
   const kinds = [
@@ -288,15 +259,13 @@ describe("list controls", () => {
 
 describe("read state", () => {
   test("records have the time of their creation, and the id of the record that they belong to", async () => {
-    const { sandbox, api, control } = await startSandbox();
-    onTestFinished(() => sandbox.close());
+    const { api, control, readState } = await startSandbox();
     await control.seed();
     const { id } = (await control.list("accountRequest")).find(({ row }) => row.status === "PENDING") ?? {};
     const file = new File([Uint8Array.of(0xff, 0xd8, 0xff)], "cnh.jpg", { type: "image/jpeg" });
     await api.uploadDocument({ body: { file, documentType: "CNH", ...(id && { accountRequestId: id }) } });
     await api.replaceWebhookEndpoints({ body: buildRequestBody("replaceWebhookEndpoints") });
-    const response = await sandbox.fetch(`${baseUrl}/_sandbox/state`);
-    const { records } = (await response.json()) as Awaited<ReturnType<typeof readState>>;
+    const { records } = await readState();
     const without = (member: "time" | "about") =>
       new Set(records.filter((record) => record[member] === undefined).map(({ kind }) => kind));
     expect([...without("time")]).toEqual([]);
@@ -309,15 +278,10 @@ describe("read state", () => {
   });
 
   test("a notification that is late has the time at which it is sent", async () => {
-    const { sandbox, control, clock } = await startSandbox();
-    onTestFinished(() => sandbox.close());
+    const { control, clock, readState } = await startSandbox();
     control.fault({ operation: "ORDER-PAYIN.PAID", kind: "latency", ms: 60_000 });
     await control.trigger({ event: "ORDER-PAYIN.PAID" });
-    const read = async () => {
-      const response = await sandbox.fetch(`${baseUrl}/_sandbox/state`);
-      const { records } = (await response.json()) as Awaited<ReturnType<typeof readState>>;
-      return records.find(({ kind }) => kind === "notification");
-    };
+    const read = async () => (await readState()).records.find(({ kind }) => kind === "notification");
     expect(await read()).toMatchObject({ status: "PENDING", dueAt: "2026-11-20T15:01:00.000Z" });
     await clock.advance(60_000);
     expect(await read()).not.toHaveProperty("dueAt");

@@ -1,5 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { createClient } from "../../../src/index.ts";
+import { createSandbox } from "../../../src/sandbox/index.ts";
 import { ControlInputError } from "../../../src/sandbox/control/input.ts";
 import { checkSnapshot } from "../../../src/sandbox/control/snapshot.ts";
 import { buildRequestBody } from "../../../src/testing/index.ts";
@@ -15,7 +17,10 @@ const document = { type: "CPF", number: "52998224725" };
 const rows = await collectRows();
 
 async function collectRows() {
-  const { sandbox, api, control } = await startSandbox();
+  const sandbox = createSandbox();
+  const { control } = sandbox;
+  const credentials = { clientId: "app", clientSecret: "s", scopes: ["api://app-order-hml"] };
+  const api = createClient({ baseUrl, credentials, fetch: sandbox.fetch });
   await control.seed();
   await api.replaceWebhookEndpoints({ body: buildRequestBody("replaceWebhookEndpoints") });
   const file = new File([Uint8Array.of(0xff, 0xd8, 0xff)], "cnh.jpg", { type: "image/jpeg" });
@@ -272,8 +277,7 @@ describe("snapshot", () => {
       [5, "1"],
       [{ kind: "order", id: "1", row: { company: "c" } }, "1.row.code"],
     ])("changes nothing, and the error names its place: %j at %s", async (record, place) => {
-      const { sandbox, control } = await startSandbox();
-      onTestFinished(() => sandbox.close());
+      const { control, callControl } = await startSandbox();
       await control.createPayout();
       const before = await control.snapshot();
       const snapshot = [valid, record];
@@ -282,25 +286,17 @@ describe("snapshot", () => {
         name: "ControlInputError",
         message,
       });
-      const response = await sandbox.fetch(`${baseUrl}/_sandbox/snapshot`, {
-        method: "PUT",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(snapshot),
-      });
-      const { details } = (await response.json()) as { details: { field: string }[] };
-      expect([response.status, details.map(({ field }) => field)]).toEqual([
-        400,
-        expect.arrayContaining([place]),
-      ]);
+      const { status, body } = await callControl("PUT", "/snapshot", snapshot);
+      const fields = (body as { details: { field: string }[] }).details.map(({ field }) => field);
+      expect([status, fields]).toEqual([400, expect.arrayContaining([place])]);
       expect(await control.snapshot()).toEqual(before);
     });
 
-    test.each([{}])("that is %j is not a list of records", async (given) => {
-      const { sandbox, control } = await startSandbox();
-      onTestFinished(() => sandbox.close());
+    test("is an error if it is no list of records", async () => {
+      const { control } = await startSandbox();
       await control.createPayout();
       const before = await control.snapshot();
-      await expect(control.restore(given as never)).rejects.toThrow(
+      await expect(control.restore({} as never)).rejects.toThrow(
         new ControlInputError("restore", [
           { field: "", issue: "a snapshot must be an array of records, as `snapshot` returns it" },
         ]),
@@ -313,7 +309,7 @@ describe("snapshot", () => {
     const begun = createGate();
     const released = createGate();
     let requests = 0;
-    const { sandbox, api, control } = await startSandbox({
+    const { control, createOrder } = await startSandbox({
       receiver: async () => {
         requests += 1;
         begun.open();
@@ -321,9 +317,7 @@ describe("snapshot", () => {
         return Response.json({ returnCode: "SUCCESS" });
       },
     });
-    onTestFinished(() => sandbox.close());
-    const { id } = await api.createTransparentOrderV3({ body: buildRequestBody("createTransparentOrderV3") });
-    const paid = control.payOrder(id);
+    const paid = control.payOrder(await createOrder());
     await begun.opened;
     const snapshot = await control.snapshot();
     expect(snapshot.find(({ kind }) => kind === "notification")?.place?.group).toBe("sending");
@@ -337,8 +331,7 @@ describe("snapshot", () => {
   const python = spawnSync("python3", ["--version"]).status === 0;
 
   test.skipIf(!python)("a snapshot that Python fetched is restored unchanged", async () => {
-    const { sandbox, control } = await startSandbox();
-    onTestFinished(() => sandbox.close());
+    const { sandbox, control, callControl } = await startSandbox();
     await control.seed();
     await control.createPayout({ id: "é\ud800\0 🙂" });
     const before = await control.snapshot();
@@ -346,12 +339,7 @@ describe("snapshot", () => {
     const code = "import json, sys; json.dump(json.load(sys.stdin), sys.stdout)";
     const { stdout } = spawnSync("python3", ["-c", code], { input: text, encoding: "utf8" });
     await control.reset();
-    const response = await sandbox.fetch(`${baseUrl}/_sandbox/snapshot`, {
-      method: "PUT",
-      headers: { "content-type": "application/json" },
-      body: stdout,
-    });
-    expect(response.status).toBe(204);
+    expect((await callControl("PUT", "/snapshot", JSON.parse(stdout))).status).toBe(204);
     expect(await control.snapshot()).toEqual(before);
   });
 });

@@ -8,22 +8,12 @@ import type { Rows } from "../../../src/sandbox/records.ts";
 import { createDeliveries } from "../../../src/sandbox/scheduler.ts";
 import { createSlots } from "../../../src/sandbox/slots.ts";
 import type { StoredRecord } from "../../../src/sandbox/store.ts";
-import { buildRequestBody } from "../../../src/testing/index.ts";
 import { createGate } from "../../timing/create-gate.ts";
+import { pendingRow } from "../pending-row.ts";
 import { startSandbox } from "../start-sandbox.ts";
 
 const realTime = Date.parse("2026-11-20T15:00:00.000Z");
-const row: Rows["notification"] = {
-  company: "c",
-  event: "ORDER-PAYIN.PAID",
-  referenceId: "o",
-  url: "https://a.test/",
-  payload: {},
-  status: "PENDING",
-  attempts: [],
-  createdAt: "2026-11-20T15:00:00.000000Z",
-  updatedAt: "",
-};
+const row = pendingRow();
 const acknowledge = (status = 200) => Response.json({ returnCode: "SUCCESS" }, { status });
 
 /** Creates deliveries, with a notification in their store. */
@@ -120,12 +110,8 @@ describe("delivery slots", () => {
         return Response.json({ returnCode: "SUCCESS" });
       },
     });
-    const create = (code: string, webhookUrl: string) => {
-      const order = { code, webhookUrl, amount: { currency: "BRL", value: "1.01" } } as const;
-      return started.api.createTransparentOrderV3({
-        body: buildRequestBody("createTransparentOrderV3", { order }),
-      });
-    };
+    const create = (code: string, webhookUrl: string) =>
+      started.createOrder({ code, webhookUrl, amount: { currency: "BRL", value: "1.01" } });
     /** Queues copies of the first notification, by restoring a snapshot that contains them. */
     const queueCopies = async () => {
       const kept = await started.control.snapshot();

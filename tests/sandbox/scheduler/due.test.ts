@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { type ClaimedDelivery, findDue, noticeDue } from "../../../src/sandbox/due.ts";
 import type { SandboxEvent } from "../../../src/sandbox/events.ts";
 import { createIds } from "../../../src/sandbox/ids.ts";
@@ -7,7 +7,6 @@ import { defaultSettings } from "../../../src/sandbox/options.ts";
 import type { Rows } from "../../../src/sandbox/records.ts";
 import { createSlots, type Slots } from "../../../src/sandbox/slots.ts";
 import type { Records, StoredRecord } from "../../../src/sandbox/store.ts";
-import { buildRequestBody } from "../../../src/testing/index.ts";
 import { createGate } from "../../timing/create-gate.ts";
 import { startSandbox } from "../start-sandbox.ts";
 
@@ -183,9 +182,7 @@ describe("jobs", () => {
   async function restoreJobs() {
     const store = createMemoryStore();
     const started = await startSandbox({ store });
-    const { id } = await started.api.createTransparentOrderV3({
-      body: buildRequestBody("createTransparentOrderV3"),
-    });
+    const id = await started.createOrder();
     const payment: StoredRecord = {
       kind: "job",
       id: "2",
@@ -213,24 +210,18 @@ describe("jobs", () => {
     });
 
     test("keeps neither other jobs nor later controls from their work", async () => {
-      const { control, api, orderId } = await restoreJobs();
+      const { control, createOrder, orderId } = await restoreJobs();
       expect((await control.notifications()).map(({ referenceId, status }) => [referenceId, status])).toEqual(
         [[orderId, "DELIVERED"]],
       );
-      const { id } = await api.createTransparentOrderV3({
-        body: buildRequestBody("createTransparentOrderV3"),
-      });
-      await control.payOrder(id);
+      await control.payOrder(await createOrder());
       expect(await control.notifications()).toHaveLength(2);
     });
   });
 
   test("a job whose resource has moved on is removed, and reported with the reason", async () => {
-    const { sandbox, api, control, clock, reported } = await startSandbox();
-    onTestFinished(() => sandbox.close());
-    const order = { amount: { currency: "BRL", value: "1.02" }, expiration: 5 } as const;
-    const body = buildRequestBody("createTransparentOrderV3", { order }, { example: "pix" });
-    const { id } = await api.createTransparentOrderV3({ body });
+    const { control, clock, createOrder, reported } = await startSandbox();
+    const id = await createOrder({ amount: { currency: "BRL", value: "1.02" }, expiration: 5 });
     await clock.advance(20_000);
     expect(await control.list("job")).toEqual([]);
     expect(reported.at(-1)).toEqual({
@@ -272,13 +263,8 @@ describe("in progress", () => {
       },
     });
     /** Creates an order; one of 1.01 is paid by a job. */
-    const create = async (code: string, value = "25.00") => {
-      const order = { code, amount: { currency: "BRL", value } } as const;
-      const { id } = await started.api.createTransparentOrderV3({
-        body: buildRequestBody("createTransparentOrderV3", { order }),
-      });
-      return id;
-    };
+    const create = (code: string, value = "25.00") =>
+      started.createOrder({ code, amount: { currency: "BRL", value } });
     /** Lets whatever can happen happen. */
     const idle = async () => {
       for (let turn = 0; turn < 50; turn += 1) await started.control.list("order");

@@ -5,11 +5,10 @@ import { createIds } from "../../../src/sandbox/ids.ts";
 import { createMemoryStore } from "../../../src/sandbox/memory-store.ts";
 import { defaultSettings, type SandboxSettings } from "../../../src/sandbox/options.ts";
 import type { Receiver } from "../../../src/sandbox/receiver.ts";
-import type { Rows } from "../../../src/sandbox/records.ts";
 import { createScheduler } from "../../../src/sandbox/scheduler.ts";
 import type { Records } from "../../../src/sandbox/store.ts";
-import { buildRequestBody } from "../../../src/testing/index.ts";
 import { createGate } from "../../timing/create-gate.ts";
+import { pendingRow } from "../pending-row.ts";
 import { startSandbox } from "../start-sandbox.ts";
 
 describe("scheduler", () => {
@@ -22,12 +21,11 @@ describe("scheduler", () => {
 
   test("after a clock that was frozen runs on, retries happen by themselves", async () => {
     const statuses = [500, 200];
-    const { api, control, clock } = await startSandbox({
+    const { control, clock, createOrder } = await startSandbox({
       receiver: () =>
         Promise.resolve(Response.json({ returnCode: "SUCCESS" }, { status: statuses.shift() ?? 500 })),
     });
-    const { id } = await api.createTransparentOrderV3({ body: buildRequestBody("createTransparentOrderV3") });
-    await control.payOrder(id);
+    await control.payOrder(await createOrder());
     expect(statuses).toEqual([200]);
     // While the clock is frozen, nothing is planned.
     await vi.advanceTimersByTimeAsync(60_000);
@@ -51,17 +49,6 @@ describe("scheduler checks", () => {
     vi.useRealTimers();
   });
 
-  const rowFor = (url: string): Rows["notification"] => ({
-    company: "c",
-    event: "ORDER-PAYIN.PAID",
-    referenceId: "o",
-    url,
-    payload: {},
-    status: "PENDING",
-    attempts: [],
-    createdAt: "2026-11-20T15:00:00.000000Z",
-    updatedAt: "",
-  });
   const respond = (status: number): Promise<Response> =>
     Promise.resolve(Response.json({ returnCode: "SUCCESS" }, { status }));
 
@@ -107,7 +94,7 @@ describe("scheduler checks", () => {
     for (let turn = 0; turn < 1_000; turn += 1) await Promise.resolve();
   }
 
-  const claimed = (id = "n", url = "https://a.test/") => ({ id, row: rowFor(url), at: now });
+  const claimed = () => ({ id: "n", row: pendingRow(), at: now });
 
   describe("the scheduler", () => {
     test("checks once for several wakes, and once more for those during a check", async () => {
@@ -148,26 +135,24 @@ describe("scheduler checks", () => {
     });
   });
 
-  describe("the end of a delivery", () => {
-    test("causes a check if it came during one, which may have found no slot", async () => {
-      const checking = createGate();
-      const delivered = createGate();
-      const { scheduler, count } = open({
-        receiver: async () => {
-          await delivered.opened;
-          return respond(200);
-        },
-        before: (transaction) => (transaction === 1 ? checking.opened : undefined),
-      });
-      scheduler.wake();
-      const delivery = scheduler.deliver([claimed()]);
-      delivered.open();
-      await delivery;
-      expect(count.transactions).toBe(2);
-      checking.open();
-      await flush();
-      expect(count.transactions).toBe(3);
+  test("the end of a delivery causes a check if it came during one, which may have found no slot", async () => {
+    const checking = createGate();
+    const delivered = createGate();
+    const { scheduler, count } = open({
+      receiver: async () => {
+        await delivered.opened;
+        return respond(200);
+      },
+      before: (transaction) => (transaction === 1 ? checking.opened : undefined),
     });
+    scheduler.wake();
+    const delivery = scheduler.deliver([claimed()]);
+    delivered.open();
+    await delivery;
+    expect(count.transactions).toBe(2);
+    checking.open();
+    await flush();
+    expect(count.transactions).toBe(3);
   });
 
   test.each(["runDue", "runUntil"] as const)(
@@ -182,7 +167,7 @@ describe("scheduler checks", () => {
       const ran = scheduler[method](now);
       await flush();
       await put((records) =>
-        records.put("notification", "n", rowFor("https://a.test/"), { group: "sending", at: now + 30_000 }),
+        records.put("notification", "n", pendingRow(), { group: "sending", at: now + 30_000 }),
       );
       await scheduler.deliver([claimed()]);
       checked.open();
@@ -200,11 +185,8 @@ describe("scheduler checks", () => {
       records.put(
         "notification",
         "n",
-        { ...rowFor("https://a.test/"), updatedAt: new Date(now).toISOString() },
-        {
-          group: "sending",
-          at: now + 30_000,
-        },
+        { ...pendingRow(), updatedAt: new Date(now).toISOString() },
+        { group: "sending", at: now + 30_000 },
       ),
     );
     const scheduler = createScheduler({
@@ -243,30 +225,28 @@ describe("scheduler checks", () => {
     expect(notes).toEqual(["delivered", "ran"]);
   });
 
-  describe("`close`", () => {
-    test("waits for the check and the delivery in progress, and sets no timer", async () => {
-      const checking = createGate();
-      const released = createGate();
-      const notes: string[] = [];
-      const { scheduler } = open({
-        pollMs: 1_000,
-        receiver: async () => {
-          await released.opened;
-          return respond(200);
-        },
-        before: (transaction) => (transaction === 1 ? checking.opened : undefined),
-      });
-      scheduler.wake();
-      void scheduler.deliver([claimed()]).then(() => notes.push("delivered"));
-      await flush();
-      const closed = scheduler.close().then(() => notes.push("closed"));
-      checking.open();
-      await flush();
-      expect(notes).toEqual([]);
-      released.open();
-      await closed;
-      expect(notes).toEqual(["delivered", "closed"]);
-      expect(vi.getTimerCount()).toBe(0);
+  test("`close` waits for the check and the delivery in progress, and sets no timer", async () => {
+    const checking = createGate();
+    const released = createGate();
+    const notes: string[] = [];
+    const { scheduler } = open({
+      pollMs: 1_000,
+      receiver: async () => {
+        await released.opened;
+        return respond(200);
+      },
+      before: (transaction) => (transaction === 1 ? checking.opened : undefined),
     });
+    scheduler.wake();
+    void scheduler.deliver([claimed()]).then(() => notes.push("delivered"));
+    await flush();
+    const closed = scheduler.close().then(() => notes.push("closed"));
+    checking.open();
+    await flush();
+    expect(notes).toEqual([]);
+    released.open();
+    await closed;
+    expect(notes).toEqual(["delivered", "closed"]);
+    expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -1,4 +1,3 @@
-import { onTestFinished } from "vitest";
 import { createClient } from "../../../src/index.ts";
 import { buildRequestBody } from "../../../src/testing/index.ts";
 import type {
@@ -28,7 +27,6 @@ export async function startSandbox(now = "2027-01-04T12:00:00Z") {
   const { sandbox, api, control, clock } = await startPlain({
     settings: { companies: { other: "0b0e9a5c-7d3f-4f5e-8f0a-6a5b4c3d2e1f" }, tokenLifetimeMs: 1e12 },
   });
-  onTestFinished(() => sandbox.close());
   await clock.freeze(new Date(now));
   const credentials = { clientId: "other", clientSecret: "top-secret", scopes: ["api://app-order-hml"] };
   const otherCompany = createClient({ baseUrl, credentials, fetch: sandbox.fetch, retry: false });
