@@ -54,7 +54,7 @@ interface BitImage {
 }
 
 /** Writes an image in black and white as a PNG. */
-export function writePng({ width, height, rows }: BitImage): Uint8Array {
+function writePng({ width, height, rows }: BitImage): Uint8Array {
   const header = new Uint8Array(13);
   const sizes = new DataView(header.buffer);
   sizes.setUint32(0, width);

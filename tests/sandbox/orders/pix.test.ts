@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { createIds } from "../../../src/sandbox/ids.ts";
 import { completeClabe } from "../../../src/sandbox/orders.ts";
 import { makeEndToEndId, payerIspb, receiverIspb, writeBrCode } from "../../../src/sandbox/pix.ts";
-import { drawQrCode, writePng } from "../../../src/sandbox/qr-code.ts";
+import { drawQrCode } from "../../../src/sandbox/qr-code.ts";
 import { readTags } from "../../examples/read-br-code.ts";
 
 const merchant = "5802BR5912LOJA EXEMPLO6009SAO PAULO";
@@ -58,61 +58,28 @@ describe("clabe", () => {
   });
 });
 
-describe("draw qr code", () => {
-  test.each(["A", "código de exemplo, ".repeat(10)])(
-    "the QR code of %j has level M, two pixels for each module, and a margin of four modules",
-    (payload) => {
-      const image = PNG.sync.read(Buffer.from(drawQrCode(payload), "base64"), { checkCRC: true });
-      const code = generate(mode.bytes(new TextEncoder().encode(payload)), {
-        minCorrectionLevel: correction.M,
-        maxCorrectionLevel: correction.M,
-      });
-      const side = 2 * (code.size + 8);
-      expect([image.width, image.height]).toEqual([side, side]);
-      const isBlack = (x: number, y: number) => code.get(Math.floor(x / 2) - 4, Math.floor(y / 2) - 4);
-      const row = (isDark: (x: number) => boolean) =>
-        Array.from({ length: side }, (_, x) => (isDark(x) ? "#" : ".")).join("");
-      for (let y = 0; y < side; y += 1)
-        expect(row((x) => image.data[(y * side + x) * 4] === 0)).toBe(row((x) => isBlack(x, y)));
-    },
-  );
-});
+test.each(["A", "código de exemplo, ".repeat(10)])(
+  "the QR code of %j has level M, two pixels for each module, and a margin of four modules",
+  (payload) => {
+    const image = PNG.sync.read(Buffer.from(drawQrCode(payload), "base64"), { checkCRC: true });
+    const code = generate(mode.bytes(new TextEncoder().encode(payload)), {
+      minCorrectionLevel: correction.M,
+      maxCorrectionLevel: correction.M,
+    });
+    const side = 2 * (code.size + 8);
+    expect([image.width, image.height]).toEqual([side, side]);
+    const isBlack = (x: number, y: number) => code.get(Math.floor(x / 2) - 4, Math.floor(y / 2) - 4);
+    const row = (isDark: (x: number) => boolean) =>
+      Array.from({ length: side }, (_, x) => (isDark(x) ? "#" : ".")).join("");
+    for (let y = 0; y < side; y += 1)
+      expect(row((x) => image.data[(y * side + x) * 4] === 0)).toBe(row((x) => isBlack(x, y)));
+  },
+);
 
-describe("end to end id", () => {
-  test.each([
-    ["payer's", payerIspb, "E87654321202601020304xxxxxxxxxxx"],
-    ["receiver's", receiverIspb, "E12345678202601020304xxxxxxxxxxx"],
-  ])(
-    "an id from the %s institution is an E, the ISPB, the minute in UTC and 11 characters",
-    (_, ispb, id) => {
-      const ids = { ...createIds(1), code: (length: number) => "x".repeat(length) };
-      expect(makeEndToEndId(ids, ispb, Date.parse("2026-01-02T03:04:59.999Z"))).toBe(id);
-    },
-  );
-});
-
-describe("write png", () => {
-  /** Reads the image with another library, which checks its checksums; `#` is black. */
-  function read(image: Uint8Array): string[] {
-    const { width, height, data } = PNG.sync.read(Buffer.from(image), { checkCRC: true });
-    return Array.from({ length: height }, (_row, y) =>
-      Array.from({ length: width }, (_pixel, x) => (data[(y * width + x) * 4] === 0 ? "#" : ".")).join(""),
-    );
-  }
-
-  test("each bit is a pixel, and each row begins with its filter and a new byte", () => {
-    const rows = Uint8Array.of(0, 0b1111_0000, 0b0100_0000, 0, 0b0000_1111, 0b1000_0000, 0, 0, 0);
-    expect(read(writePng({ width: 10, height: 3, rows }))).toEqual([
-      "....#####.",
-      "####.....#",
-      "##########",
-    ]);
-  });
-
-  test("an image larger than a byte can count is read as it was written", () => {
-    const rows = new Uint8Array(41 * 300).map((_, index) => (index % 41 === 0 ? 0 : 0b1010_1010));
-    expect(read(writePng({ width: 320, height: 300, rows }))).toEqual(
-      Array.from({ length: 300 }, () => ".#".repeat(160)),
-    );
-  });
+test.each([
+  ["payer's", payerIspb, "E87654321202601020304xxxxxxxxxxx"],
+  ["receiver's", receiverIspb, "E12345678202601020304xxxxxxxxxxx"],
+])("an id from the %s institution is an E, the ISPB, the minute in UTC and 11 characters", (_, ispb, id) => {
+  const ids = { ...createIds(1), code: (length: number) => "x".repeat(length) };
+  expect(makeEndToEndId(ids, ispb, Date.parse("2026-01-02T03:04:59.999Z"))).toBe(id);
 });
