@@ -221,7 +221,7 @@ interface Item {
 }
 
 /** Ids sorted by position, then by themselves. Appending at the end, the usual case, costs nothing more. */
-export class SortedList {
+class SortedList {
   #items: Item[] = [];
 
   /** Adds an item. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createMemoryStore } from "../../../src/sandbox/index.ts";
-import { SandboxFullError, SortedList } from "../../../src/sandbox/memory-store.ts";
+import { SandboxFullError } from "../../../src/sandbox/memory-store.ts";
 import { createQueue } from "../../../src/base/async.ts";
 import { addRecord } from "../../../src/sandbox/store.ts";
 import { buildRequestBody } from "../../../src/testing/index.ts";
@@ -47,40 +47,6 @@ describe("a store in memory", () => {
     expect(before).toHaveLength(1);
     await store.load(before);
     expect(await store.dump()).toEqual(before);
-  });
-});
-
-describe("the records of a store in memory", () => {
-  const place = (at: number, group = "g") => ({ group, at });
-  const row = (fingerprint: string) => ({ fingerprint });
-
-  /** Opens a store with three records of one list, of which `b` was added last. */
-  async function open() {
-    const store = createMemoryStore();
-    await store.transact(async (records) => {
-      await records.put("idempotency", "a", row("1"), place(1));
-      await records.put("idempotency", "c", row("3"), place(3));
-      await records.insert("idempotency", "b", row("2"), place(2));
-    });
-    const list = (group = "g") =>
-      store.transact(async (records) => (await records.list("idempotency", { group })).map(({ id }) => id));
-    return { store, list };
-  }
-
-  test("are as before after a transaction that failed, in their lists and their order", async () => {
-    const { store, list } = await open();
-    const before = await store.dump();
-    const failing = store.transact(async (records) => {
-      await records.put("idempotency", "b", row("4"), place(1, "other"));
-      await records.put("idempotency", "b", row("5"));
-      await records.remove("idempotency", "a");
-      await records.insert("idempotency", "a", row("6"), place(9));
-      await records.insert("idempotency", "d", row("7"), place(9));
-      throw new RangeError("no");
-    });
-    await expect(failing).rejects.toThrow(RangeError);
-    expect(await store.dump()).toEqual(before);
-    expect([await list(), await list("other")]).toEqual([["a", "b", "c"], []]);
   });
 });
 
@@ -151,57 +117,5 @@ describe("add record", () => {
       message:
         "The sandbox is full: its records take 2 MiB of memory. Reset it, keep the data in a folder or a Postgres database, or raise `maxBytes` of `createMemoryStore`.",
     });
-  });
-});
-
-describe("sorted list", () => {
-  /** Creates a list of items that are written as their position and their id. */
-  function createList(...items: readonly (readonly [at: number, id: string])[]) {
-    const list = new SortedList();
-    for (const [at, id] of items) list.add({ at, id });
-    return list;
-  }
-
-  /** One item at 1, three at 2, and one at each of 3.5 and 9. */
-  const createSix = () => createList([3.5, "e"], [2, "c"], [1, "z"], [2, "b"], [9, "a"], [2, "d"]);
-
-  describe("a sorted list", () => {
-    test.each([
-      ["another id", 2, "bb"],
-      ["another position", 3, "c"],
-      ["a position behind the end", 10, "a"],
-    ])("is not changed by the removal of %s", (_, at, id) => {
-      const list = createSix();
-      list.remove({ at, id });
-      expect(list.slice({})).toEqual(["z", "b", "c", "d", "e", "a"]);
-    });
-  });
-
-  test.each<[query: Parameters<SortedList["slice"]>[0], ids: string]>([
-    [{ from: 2 }, "bcdea"],
-    [{ to: 2 }, "zbcd"],
-    [{ from: 2, to: 2 }, "bcd"],
-    [{ from: 2, to: 3.5, descending: true }, "edcb"],
-    [{ from: 3, to: 2, descending: true }, ""],
-    [{ limit: 2 }, "zb"],
-    [{ limit: 9 }, "zbcdea"],
-    [{ limit: 9, descending: true }, "aedcbz"],
-    [{ skip: 6 }, ""],
-    [{ skip: 2, descending: true }, "dcbz"],
-    [{ skip: 1, limit: 2 }, "bc"],
-    [{ skip: 1, limit: 2, descending: true }, "ed"],
-    [{ to: 2, skip: 1, limit: 2, descending: true }, "cb"],
-    [{ from: 2, skip: 3, limit: 9, descending: true }, "cb"],
-  ])("of six items, %j selects %j", (query, ids) => {
-    expect(createSix().slice(query).join("")).toBe(ids);
-  });
-
-  test.each([
-    [{}, 6],
-    [{ to: 2 }, 4],
-    [{ from: 2, to: 2 }, 3],
-    [{ from: 9, to: 1 }, 0],
-  ])("of six items, %j counts %i", (query, count) => {
-    expect(createSix().count(query)).toBe(count);
   });
 });

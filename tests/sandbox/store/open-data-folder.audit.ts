@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { DataError, openStore } from "../../../src/sandbox/node/store/open-store.ts";
+import { openStore } from "../../../src/sandbox/node/store/open-store.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -28,14 +28,4 @@ test("what a data folder keeps is there again after it was closed, and nobody el
   const second = await openStore(data);
   expect(await second.dump()).toEqual(kept);
   await second.close();
-});
-
-test("a path that cannot be a folder is rejected with the reason", async () => {
-  const file = path.join(folder, "letter.txt");
-  await writeFile(file, "Dear");
-  await expect(openStore(file)).rejects.toThrow(
-    new DataError(`The data folder ${file} cannot be used: it is a file. Choose another folder.`),
-  );
-  const below = path.join(file, "data");
-  await expect(openStore(below)).rejects.toThrow(`${below} cannot be used: part of its path is a file`);
 });

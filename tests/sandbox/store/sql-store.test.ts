@@ -23,7 +23,7 @@ for (const tested of databases)
       const opened = await Promise.all(Array.from({ length: 8 }, () => place.openStore()));
       await opened[0]?.transact((records) => records.put("setting", "a", { count: 1 }));
       const again = await place.openStore();
-      expect(await again.dump()).toHaveLength(1);
+      expect([again.isShared, (await again.dump()).length]).toEqual([true, 1]);
     });
 
     test("uses a schema that exists, for users who may not create one", async () => {
@@ -50,9 +50,26 @@ for (const tested of databases)
       );
     });
 
-    test("is shared, so that sandboxes check for what is due from time to time", async () => {
-      expect((await place.openStore()).isShared).toBe(true);
-    });
+    test.each(["#a", "ação", "a\0", "a\ud800", "a\nb", "\u007f", "a".repeat(401)])(
+      "keeps %j under a hash, beside the text",
+      async (text) => {
+        const store = await place.openStore();
+        const at = { group: text, at: 7 };
+        await store.transact(async (records) => {
+          await records.put("setting", text, { count: 1 }, at);
+          await records.put("setting", "plain", { count: 2 }, { group: "a".repeat(400), at: 1 });
+        });
+        const hash = expect.stringMatching(/^#[\w-]{43}$/u) as string;
+        expect(
+          await place.database.query(
+            `select id, full_id, list, full_list from ${place.schema}.records order by number`,
+          ),
+        ).toEqual([
+          { id: hash, full_id: JSON.stringify(text), list: hash, full_list: JSON.stringify(text) },
+          { id: "plain", full_id: null, list: "a".repeat(400), full_list: null },
+        ]);
+      },
+    );
 
     test("keeps nothing of a transaction in which a statement failed, even if nobody noticed", async () => {
       const store = await place.openStore();
@@ -260,66 +277,6 @@ describe("load package", () => {
     ["nothing is said", { code: "MODULE_NOT_FOUND" }],
   ])("an error is passed on if %s", async (_, error) => {
     await expect(load(error)).rejects.toBe(error);
-  });
-});
-
-/** Opens a store in a database that notes the values of each statement, and has the given rows. */
-async function openNoting(rows: readonly object[] = []) {
-  const noted: (readonly SqlValue[] | undefined)[] = [];
-  const query = ((text, values) => {
-    if (text.includes(".format")) return Promise.resolve([{ number: 1 }]);
-    noted.push(values);
-    return Promise.resolve(rows);
-  }) as Query;
-  const database: Database = {
-    isExclusive: false,
-    query,
-    transact: (work) => work(query),
-    close: () => Promise.resolve(),
-  };
-  const store = await createSqlStore(database);
-  noted.splice(0);
-  return { store, noted };
-}
-
-describe("keys", () => {
-  /** Writes a record with an id, and returns how the id is stored. */
-  async function toKey(id: string) {
-    const { store, noted } = await openNoting();
-    await store.transact((records) => records.put("setting", id, { count: 1 }));
-    const [[, key = "", , , , full] = []] = noted as string[][];
-    return { key, full };
-  }
-
-  /** Returns the id of a record that is stored under a key. */
-  async function fromKey(id: string, full: string | null | undefined) {
-    const columns = { kind: "setting", id, list: null, at: null, row: "{}", full_id: full, full_list: null };
-    const [record] = await (await openNoting([columns])).store.dump();
-    return record?.id;
-  }
-
-  test.each(["#a", "ação", "a\0", "a\ud800", "a\nb", "\u007f", "a".repeat(401)])(
-    "%j is hashed, and can be read again",
-    async (text) => {
-      const { key, full } = await toKey(text);
-      expect(key).toMatch(/^#[\w-]{43}$/u);
-      expect(full).toBe(JSON.stringify(text));
-      expect(await fromKey(key, full)).toBe(text);
-      expect((await toKey(`${text}.`)).key).not.toBe(key);
-    },
-  );
-
-  test("a record is written in the order of its columns", async () => {
-    const place = { group: "ação", at: 7 };
-    const { store, noted } = await openNoting();
-    await store.transact(async (records) => {
-      await records.put("order", "a", { b: 1 } as never, place);
-      await records.put("order", "a", null as never);
-    });
-    const [[kind, id, list, at, row, fullId, fullList] = [], bare] = noted;
-    expect([kind, id, at, row, fullId, fullList]).toEqual(["order", "a", "7", '{"b":1}', null, '"ação"']);
-    expect(list).toMatch(/^#/u);
-    expect(bare).toEqual(["order", "a", null, null, "null", null, null]);
   });
 });
 

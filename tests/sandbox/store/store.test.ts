@@ -57,20 +57,25 @@ for (const { name, answers, open, isParallel } of stores)
         expect(result).toEqual([row("x"), row("x"), 1]);
       });
 
-      test("keeps nothing if its function throws", async () => {
-        await write("kept", "before");
-        await write("removed", "before");
+      test("keeps nothing if its function throws, and every record in its list and its order", async () => {
+        const place = (at: number, group = "g") => ({ group, at });
+        await store.transact(async (records) => {
+          await records.put("idempotency", "removed", row("before"), place(1));
+          await records.put("idempotency", "kept", row("before"), place(3));
+          await records.insert("idempotency", "moved", row("before"), place(2));
+        });
+        const list = (group: string) => store.transact((records) => records.list("idempotency", { group }));
+        const before = [await store.dump(), await list("g"), await list("other")];
         const failing = store.transact(async (records) => {
-          await records.put("idempotency", "kept", row("after"), { group: "g", at: 1 });
-          await records.insert("idempotency", "new", row("after"), { group: "g", at: 2 });
+          await records.put("idempotency", "moved", row("after"), place(1, "other"));
+          await records.put("idempotency", "kept", row("after"));
           await records.remove("idempotency", "removed");
+          await records.insert("idempotency", "removed", row("after"), place(9));
+          await records.insert("idempotency", "new", row("after"), place(9));
           throw new RangeError("no");
         });
         await expect(failing).rejects.toThrow(RangeError);
-        expect(await read("kept")).toEqual(row("before"));
-        expect(await read("removed")).toEqual(row("before"));
-        expect(await read("new")).toBeUndefined();
-        expect(await store.transact((records) => records.list("idempotency", { group: "g" }))).toEqual([]);
+        expect([await store.dump(), await list("g"), await list("other")]).toEqual(before);
       });
 
       test("is not seen by a read outside of it before it has succeeded", async () => {
@@ -218,11 +223,18 @@ for (const { name, answers, open, isParallel } of stores)
           ["takes fractions as positions", { from: 2.0005, to: 3.5 }, "d"],
           ["takes infinity as a position", { from: -Infinity, to: Infinity }, "abcd"],
           ["can be empty", { from: 4 }, ""],
+          ["is empty if it ends before it begins", { from: 3, to: 2, descending: true }, ""],
           ["can be cut", { limit: 2 }, "ab"],
           ["can be cut when read backwards", { limit: 3, descending: true }, "dcb"],
+          ["can be shorter than the limit", { limit: 9, descending: true }, "dcba"],
           ["can skip records", { skip: 1, limit: 2 }, "bc"],
           ["can skip records when read backwards", { skip: 1, limit: 2, descending: true }, "cb"],
           ["can skip all records", { skip: 9, limit: 2 }, ""],
+          [
+            "can skip more than it has, read backwards",
+            { from: 2, skip: 2, limit: 9, descending: true },
+            "b",
+          ],
           ["can skip without end", { skip: Infinity, limit: 2 }, ""],
           ["can be cut and skipped by any number", { skip: 1.5, limit: 1e30 }, "bcd"],
           ["combines all of this", { from: 2, to: 3.5, skip: 1, limit: 1, descending: true }, "c"],
@@ -265,7 +277,7 @@ for (const { name, answers, open, isParallel } of stores)
           await count({}),
           await count({ from: 2 }),
           await count({ from: 2, to: 2 }),
-          await count({ from: 9 }),
+          await count({ from: 9, to: 1 }),
         ]).toEqual([4, 3, 2, 0]);
       });
 
