@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { Server } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { listen } from "../../../../src/sandbox/node/index.ts";
 import { buildRequestBody } from "../../../../src/testing/index.ts";
 import { readResponses, serveSandbox, writeRequest } from "../serve-sandbox.ts";
 
@@ -103,19 +102,17 @@ test("a dropped connection, as a fault asks for, ends without a response, and is
   expect(await sandbox.control.list("order")).toHaveLength(1);
 });
 
-describe("the server stops", () => {
-  test("without calls that take longer than the limit, and connections that send nothing", async () => {
-    const served = await serveSandbox({ latencyMs: 60_000 }, { closeTimeoutMs: 20 });
-    const silent = served.connect();
-    const waiting = served.connect();
-    await Promise.all([once(silent, "connect"), once(waiting, "connect")]);
-    waiting.write(writeRequest("GET /x", {}));
-    const closed = [silent, waiting].map(
-      (socket) => new Promise((resolve) => socket.resume().once("close", resolve)),
-    );
-    await served.server.close();
-    await Promise.all(closed);
-  });
+test("the server stops without calls that take longer than the limit, and connections that send nothing", async () => {
+  const served = await serveSandbox({ latencyMs: 60_000 }, { closeTimeoutMs: 20 });
+  const silent = served.connect();
+  const waiting = served.connect();
+  await Promise.all([once(silent, "connect"), once(waiting, "connect")]);
+  waiting.write(writeRequest("GET /x", {}));
+  const closed = [silent, waiting].map(
+    (socket) => new Promise((resolve) => socket.resume().once("close", resolve)),
+  );
+  await served.server.close();
+  await Promise.all(closed);
 });
 
 test("it warns by a warning of the process, unless told otherwise, and only if there is a reason", async () => {
@@ -184,10 +181,4 @@ test("a body that is sent in spite of an unknown expectation is discarded before
   expect([readResponses(response.toString())[0]?.status, hasEnded]).toEqual([417, false]);
   socket.write("dy");
   await once(socket, "end");
-});
-
-test("a port that is taken is reported, and nothing is started", async () => {
-  const { server } = await serveSandbox();
-  const { sandbox } = await serveSandbox();
-  await expect(listen(sandbox, { port: server.port })).rejects.toMatchObject({ code: "EADDRINUSE" });
 });
