@@ -46,7 +46,7 @@ describe("a notification is delivered as by the service", () => {
     expect(handled).toEqual([paid.code]);
   });
 
-  test.each([1, 2, 3, 4])("again after %i failures, until the response is 200", async (failures) => {
+  test.each([1, 4])("again after %i failures, until the response is 200", async (failures) => {
     const { receive, handled } = failTimes(failures);
     const { attempts, delivered } = await deliverNotification(receive, paid);
     const failed = Array<number>(failures).fill(500);
@@ -65,13 +65,6 @@ describe("a notification is delivered as by the service", () => {
     const { attempts } = await deliverNotification(receive, paid, { mode: "repeat" });
     expect(attempts.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(handled).toEqual([paid.code]);
-  });
-
-  test("with a pause set by the test before each retry", async () => {
-    const pauses: number[] = [];
-    const beforeRetry = (attempt: number) => pauses.push(attempt);
-    await deliverNotification(failTimes(5).receive, paid, { beforeRetry });
-    expect(pauses).toEqual([2, 3, 4, 5]);
   });
 });
 
@@ -137,12 +130,6 @@ describe("the request of a delivery", () => {
   });
 });
 
-test("a body that is not JSON is rejected by the receiver", async () => {
-  const receive = createWebhookHandler({ on: {}, verify: "unsigned" });
-  const { attempts } = await deliverNotification(receive, '{"event":');
-  expect(attempts[0]?.status).toBe(400);
-});
-
 test("`fetch` delivers to a server over the network", async () => {
   const { receive, handled } = failTimes(1);
   const server = createServer(toNodeListener(receive)).listen(0, "127.0.0.1");
@@ -157,35 +144,20 @@ test("`fetch` delivers to a server over the network", async () => {
 
 describe("a signed notification", () => {
   const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
-  const schemes = [
-    {
-      name: "HMAC-SHA256",
-      sign: hmacSha256Signer({ secret, header: "x-signature", encoding: "hex" }),
-      verify: hmacSha256({ secrets: secret, header: "x-signature", encoding: "hex" }),
-    },
-    {
-      name: "HMAC-SHA256 with its own spelling",
-      sign: hmacSha256Signer({
-        secret,
-        header: "x-hub-signature-256",
-        prefix: "sha256=",
-        encoding: "base64",
-      }),
-      verify: hmacSha256({
-        secrets: secret,
-        header: "x-hub-signature-256",
-        prefix: "sha256=",
-        encoding: "base64",
-      }),
-    },
-    {
-      name: "Standard Webhooks",
-      sign: standardWebhooksSigner({ secret }),
-      verify: standardWebhooks({ secrets: secret }),
-    },
-  ];
+  const hmac = (options: { header: string; encoding: "hex" | "base64"; prefix?: string }) => ({
+    sign: hmacSha256Signer({ secret, ...options }),
+    verify: hmacSha256({ secrets: secret, ...options }),
+  });
+  const own = { header: "x-hub-signature-256", prefix: "sha256=", encoding: "base64" } as const;
 
-  test.each(schemes)("is accepted by the verifier of its scheme: $name", async ({ sign, verify }) => {
+  test.each([
+    ["HMAC-SHA256", hmac({ header: "x-signature", encoding: "hex" })],
+    ["HMAC-SHA256 with its own spelling", hmac(own)],
+    [
+      "Standard Webhooks",
+      { sign: standardWebhooksSigner({ secret }), verify: standardWebhooks({ secrets: secret }) },
+    ],
+  ])("is accepted by the verifier of its scheme: %s", async (_, { sign, verify }) => {
     const receive = createWebhookHandler({ on: {}, verify, onUnknown: () => undefined });
     expect((await deliverNotification(receive, paid, { sign })).acknowledged).toBe(true);
     const unsigned = await deliverNotification(receive, paid);
@@ -233,12 +205,13 @@ test("a delivery waits until the test has advanced its clock", async () => {
   const order: string[] = [];
   const receive = () => {
     order.push("delivery");
-    return Promise.resolve(new Response(null, { status: order.length < 3 ? 500 : 200 }));
+    return Promise.resolve(new Response(null, { status: 500 }));
   };
-  const beforeRetry = async () => {
+  const beforeRetry = async (attempt: number) => {
     await new Promise((resolve) => setImmediate(resolve));
-    order.push("clock");
+    order.push(`clock before ${attempt}`);
   };
   await deliverNotification(receive, paid, { beforeRetry });
-  expect(order).toEqual(["delivery", "clock", "delivery"]);
+  const retries = [2, 3, 4, 5].flatMap((attempt) => [`clock before ${attempt}`, "delivery"]);
+  expect(order).toEqual(["delivery", ...retries]);
 });
