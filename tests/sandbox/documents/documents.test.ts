@@ -41,36 +41,32 @@ function open() {
   return { ...sandbox, send, upload, historyOf };
 }
 
-describe("an uploaded document", () => {
-  test("is attached to its slot, and only its name, format and size are kept", async () => {
-    const { control, upload } = open();
-    const request = await control.createAccountRequest();
-    const { status, document } = await upload({ slot: "documentHolder", request });
-    expect([status, isUploadedDocument(document)]).toEqual([200, true]);
-    expect(document).toEqual({
-      id: document.id,
-      readUrl: `https://sandbox.invalid/documents/${document.id ?? ""}`,
-      documentType: "documentHolder",
-      accountRequestId: request,
-      attached: true,
-      appended: false,
-      missingRequiredDocuments: ["selfieHolder", "pepDeclaration"],
-    });
-    const row = {
-      company: companies.shop,
-      documentType: "documentHolder",
-      accountRequestId: request,
-      fileName: "scan.png",
-      mediaType: "image/png",
-      size: 3,
-      replaced: false,
-      createdAt: "2026-11-21T12:00:00.000Z",
-    };
-    expect(await control.list("document")).toMatchObject([{ id: document.id, row }]);
-    expect(Object.keys((await control.list("document"))[0]?.row ?? {}).sort()).toEqual(
-      Object.keys(row).sort(),
-    );
+test("an uploaded document is attached to its slot, and only its name, format and size are kept", async () => {
+  const { control, upload } = open();
+  const request = await control.createAccountRequest();
+  const { status, document } = await upload({ slot: "documentHolder", request });
+  expect([status, isUploadedDocument(document)]).toEqual([200, true]);
+  expect(document).toEqual({
+    id: document.id,
+    readUrl: `https://sandbox.invalid/documents/${document.id ?? ""}`,
+    documentType: "documentHolder",
+    accountRequestId: request,
+    attached: true,
+    appended: false,
+    missingRequiredDocuments: ["selfieHolder", "pepDeclaration"],
   });
+  const row = {
+    company: companies.shop,
+    documentType: "documentHolder",
+    accountRequestId: request,
+    fileName: "scan.png",
+    mediaType: "image/png",
+    size: 3,
+    replaced: false,
+    createdAt: "2026-11-21T12:00:00.000Z",
+  };
+  expect(await control.list("document")).toMatchObject([{ id: document.id, row }]);
+  expect(Object.keys((await control.list("document"))[0]?.row ?? {}).sort()).toEqual(Object.keys(row).sort());
 });
 
 describe("a file", () => {

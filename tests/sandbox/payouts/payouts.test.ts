@@ -144,13 +144,11 @@ describe.each(moves)("$from -$trigger-> $to", ({ trigger, to, notification }) =>
   });
 });
 
-describe("notifications of payouts", () => {
-  test("are sent to the endpoints of the payout's company only", async () => {
-    const { control, listen, move } = open();
-    await listen("PAYOUT", "rival");
-    await move.pay((await control.createPayout()).id);
-    expect(await control.notifications()).toEqual([]);
-    await move.pay((await control.createPayout({ company: companies.rival })).id);
-    expect(await control.notifications()).toMatchObject([{ company: companies.rival }]);
-  });
+test("notifications of payouts are sent to the endpoints of the payout's company only", async () => {
+  const { control, listen, move } = open();
+  await listen("PAYOUT", "rival");
+  await move.pay((await control.createPayout()).id);
+  expect(await control.notifications()).toEqual([]);
+  await move.pay((await control.createPayout({ company: companies.rival })).id);
+  expect(await control.notifications()).toMatchObject([{ company: companies.rival }]);
 });

@@ -41,8 +41,9 @@ test("a token has any number of scopes", async () => {
   expect(responses.issueToken["200"](await response.json())).toBe(true);
 });
 
-describe("without a valid token", () => {
-  test.each(protectedIds)("%s responds with 401 in its own format", async (operationId) => {
+test.each(protectedIds)(
+  "without a valid token, %s responds with 401 in its own format",
+  async (operationId) => {
     const { fetch } = await startSandbox();
     for (const authorization of [undefined, "Basic abc", "Bearer made-up", "Bearer a.b.c"]) {
       const { status, body } = await call(fetch, operationId, authorization);
@@ -50,8 +51,8 @@ describe("without a valid token", () => {
       const validators = responses[operationId] as Record<string, (body: unknown) => boolean>;
       expect((validators["401"] ?? validators["default"])?.(body)).toBe(true);
     }
-  });
-});
+  },
+);
 
 describe("a token", () => {
   test("is a JWT with the scopes that were requested, and lasts an hour in milliseconds", async () => {

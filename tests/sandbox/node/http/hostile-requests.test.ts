@@ -12,61 +12,51 @@ const body = JSON.stringify(buildRequestBody("createTransparentOrderV3"));
 const writeChunked = (headers: Record<string, string>) =>
   writeRequest(order, { ...headers, "transfer-encoding": "chunked" }).replace("content-length: 0\r\n", "");
 
-describe("what is not a valid request is rejected with an error object, and the server goes on", () => {
-  test.each([
-    ["no HTTP at all", "\u0016\u0003\u0001 hello\r\n\r\n", 400],
-    ["a request line without a version", "GET /nothing\r\n\r\n", 404],
-    [
-      "a percent escape that is not valid",
-      writeRequest("GET /order/v1/banking/subscriptions/%zz", last),
-      400,
-    ],
-    [
-      "a percent escape of half a character",
-      writeRequest("GET /order/v1/banking/order-payouts/%F0%9F", last),
-      400,
-    ],
-    ["a path that is not a URL", writeRequest("GET //[/", last), 404],
-    ["a URL without a valid host", writeRequest("GET http://[/x", last), 404],
-    ["an asterisk", writeRequest("OPTIONS *", last), 404],
-    ["a path that is not escaped", writeRequest("GET /😀", last), 400],
-    ["an unknown method", "SPEND /auth/v1/token HTTP/1.1\r\nhost: a\r\n\r\n", 400],
-    ["no host", `GET /auth/v1/token HTTP/1.1\r\nconnection: close\r\n\r\n`, 400],
-    ["headers without end", `GET / HTTP/1.1\r\nhost: a\r\nx: ${"x".repeat(20_000)}`, 431],
-    [
-      "two lengths",
-      "POST /auth/v1/token HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n{}",
-      400,
-    ],
-    [
-      "a length and chunks",
-      "POST /auth/v1/token HTTP/1.1\r\nhost: a\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n",
-      400,
-    ],
-    [
-      "an expectation that nobody knows",
-      writeRequest("POST /auth/v1/token", { ...last, expect: "tea" }),
-      417,
-    ],
-    ["JSON that is cut off", writeRequest(order, { ...json, ...last }, body.slice(0, -5)), 400],
-    ["JSON of another kind", writeRequest(order, { ...json, ...last }, "[[[[null]]]]"), 400],
-    ["deep JSON", writeRequest(order, { ...json, ...last }, "[".repeat(100_000)), 400],
-    [
-      "a compressed body",
-      writeRequest(order, { ...json, ...last, "content-encoding": "gzip" }, "\u001f\u008b"),
-      400,
-    ],
-    ["another type", writeRequest(order, { ...json, ...last, "content-type": "text/plain" }, body), 415],
-    ["a wrong method", writeRequest("DELETE /auth/v1/token", last), 405],
-    ["no token", writeRequest(order, { ...json, ...last, authorization: "" }, body), 401],
-  ])("%s", async (_, request, status) => {
-    const { send } = await serveSandbox();
-    const [response] = readResponses(await send(request));
-    expect(response?.status).toBe(status);
-    expect(response?.body).toBeTruthy();
-    expect(response?.head).toMatch(/content-type: application\/json/iu);
-    expect(readResponses(await send(writeRequest("GET /x", last)))[0]?.status).toBe(404);
-  });
+test.each([
+  ["no HTTP at all", "\u0016\u0003\u0001 hello\r\n\r\n", 400],
+  ["a request line without a version", "GET /nothing\r\n\r\n", 404],
+  ["a percent escape that is not valid", writeRequest("GET /order/v1/banking/subscriptions/%zz", last), 400],
+  [
+    "a percent escape of half a character",
+    writeRequest("GET /order/v1/banking/order-payouts/%F0%9F", last),
+    400,
+  ],
+  ["a path that is not a URL", writeRequest("GET //[/", last), 404],
+  ["a URL without a valid host", writeRequest("GET http://[/x", last), 404],
+  ["an asterisk", writeRequest("OPTIONS *", last), 404],
+  ["a path that is not escaped", writeRequest("GET /😀", last), 400],
+  ["an unknown method", "SPEND /auth/v1/token HTTP/1.1\r\nhost: a\r\n\r\n", 400],
+  ["no host", `GET /auth/v1/token HTTP/1.1\r\nconnection: close\r\n\r\n`, 400],
+  ["headers without end", `GET / HTTP/1.1\r\nhost: a\r\nx: ${"x".repeat(20_000)}`, 431],
+  [
+    "two lengths",
+    "POST /auth/v1/token HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n{}",
+    400,
+  ],
+  [
+    "a length and chunks",
+    "POST /auth/v1/token HTTP/1.1\r\nhost: a\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n",
+    400,
+  ],
+  ["an expectation that nobody knows", writeRequest("POST /auth/v1/token", { ...last, expect: "tea" }), 417],
+  ["JSON that is cut off", writeRequest(order, { ...json, ...last }, body.slice(0, -5)), 400],
+  ["JSON of another kind", writeRequest(order, { ...json, ...last }, "[[[[null]]]]"), 400],
+  ["deep JSON", writeRequest(order, { ...json, ...last }, "[".repeat(100_000)), 400],
+  [
+    "a compressed body",
+    writeRequest(order, { ...json, ...last, "content-encoding": "gzip" }, "\u001f\u008b"),
+    400,
+  ],
+  ["another type", writeRequest(order, { ...json, ...last, "content-type": "text/plain" }, body), 415],
+  ["a wrong method", writeRequest("DELETE /auth/v1/token", last), 405],
+  ["no token", writeRequest(order, { ...json, ...last, authorization: "" }, body), 401],
+])("%s is rejected with an error object, and the server goes on", async (_, request, status) => {
+  const { send } = await serveSandbox();
+  const [response] = readResponses(await send(request));
+  expect(response?.status).toBe(status);
+  expect(response?.body).toBeTruthy();
+  expect(response?.head).toMatch(/content-type: application\/json/iu);
+  expect(readResponses(await send(writeRequest("GET /x", last)))[0]?.status).toBe(404);
 });
 
 test("emoji everywhere are text like any other", async () => {

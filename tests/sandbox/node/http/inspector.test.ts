@@ -61,12 +61,10 @@ describe("the page of the inspector", () => {
   });
 });
 
-describe("inspector folder", () => {
-  test("code that was moved without the folder says so", () => {
-    expect(() => inspectorFolder("file:///nowhere/a/b.js")).toThrow(
-      "The scripts of the inspector are missing. If you bundle your code, make `payment-orders-api` an external package.",
-    );
-  });
+test("code that was moved without the folder of the inspector says so", () => {
+  expect(() => inspectorFolder("file:///nowhere/a/b.js")).toThrow(
+    "The scripts of the inspector are missing. If you bundle your code, make `payment-orders-api` an external package.",
+  );
 });
 
 describe("respond to inspector", async () => {

@@ -26,37 +26,33 @@ function createRequest({ method = "GET", url = "/", headers = {}, isWaiting = fa
   return { request, message, response, socket };
 }
 
-describe("the path and query of a request", () => {
-  test.each([
-    ["/", "/"],
-    ["/order/v3/transparent?a=b", "/order/v3/transparent?a=b"],
-    // A proxy sends a whole URL, whose host does not matter.
-    ["http://127.0.0.1:4020/auth/v1/token?a=b", "/auth/v1/token?a=b"],
-    ["HTTPS://payments.example/auth/v1/token", "/auth/v1/token"],
-    ["coap+tcp-2.0://a/b", "/b"],
-    ["http://payments.example", "/"],
-    ["http://payments.example?a=b", "/?a=b"],
-    // None of these begins with the scheme of a URL.
-    ["//evil.example/a", "//evil.example/a"],
-    ["/a?next=http://evil.example/b", "/a?next=http://evil.example/b"],
-    ["/http://evil.example/a", "/http://evil.example/a"],
-    ["1http://evil.example/a", "/1http://evil.example/a"],
-    ["*", "/*"],
-    ["auth/v1/token", "/auth/v1/token"],
-  ])("of the target %s are %s", (target, path) => {
-    expect(createRequest({ url: target }).request.url).toBe(`http://sandbox${path}`);
-  });
+test.each([
+  ["/", "/"],
+  ["/order/v3/transparent?a=b", "/order/v3/transparent?a=b"],
+  // A proxy sends a whole URL, whose host does not matter.
+  ["http://127.0.0.1:4020/auth/v1/token?a=b", "/auth/v1/token?a=b"],
+  ["HTTPS://payments.example/auth/v1/token", "/auth/v1/token"],
+  ["coap+tcp-2.0://a/b", "/b"],
+  ["http://payments.example", "/"],
+  ["http://payments.example?a=b", "/?a=b"],
+  // None of these begins with the scheme of a URL.
+  ["//evil.example/a", "//evil.example/a"],
+  ["/a?next=http://evil.example/b", "/a?next=http://evil.example/b"],
+  ["/http://evil.example/a", "/http://evil.example/a"],
+  ["1http://evil.example/a", "/1http://evil.example/a"],
+  ["*", "/*"],
+  ["auth/v1/token", "/auth/v1/token"],
+])("the path and query of the target %s are %s", (target, path) => {
+  expect(createRequest({ url: target }).request.url).toBe(`http://sandbox${path}`);
 });
 
-describe("a caller that waits before it sends the body", () => {
-  test("gets `100 Continue` when the body is read, and not before", async () => {
-    const { request, message, response } = createRequest({ isWaiting: true });
-    expect([request.isWaiting, response.writeContinue.mock.calls.length]).toEqual([true, 0]);
-    const text = request.text(10);
-    expect([request.isWaiting, response.writeContinue.mock.calls.length]).toEqual([false, 1]);
-    message.end("body");
-    expect(await text).toBe("body");
-  });
+test("a caller that waits before it sends the body gets `100 Continue` when the body is read, and not before", async () => {
+  const { request, message, response } = createRequest({ isWaiting: true });
+  expect([request.isWaiting, response.writeContinue.mock.calls.length]).toEqual([true, 0]);
+  const text = request.text(10);
+  expect([request.isWaiting, response.writeContinue.mock.calls.length]).toEqual([false, 1]);
+  message.end("body");
+  expect(await text).toBe("body");
 });
 
 describe("the signal of a request", () => {
@@ -131,21 +127,19 @@ describe("read body", () => {
     });
   });
 
-  describe("the body keeps no listener", () => {
-    test.each<[string, (stream: PassThrough) => unknown]>([
-      ["after all of it was read", (stream) => stream.end("12")],
-      ["after it became too large", (stream) => stream.write("1234")],
-      ["after its connection broke", (stream) => stream.destroy()],
-    ])("%s", async (_, send) => {
-      const { stream, read } = createBody(3);
-      const count = () => ["data", "end", "close"].map((name) => stream.listenerCount(name));
-      const before = count();
-      const text = read().catch(() => undefined);
-      expect(count()).toEqual(before.map((listeners) => listeners + 1));
-      send(stream);
-      await text;
-      expect(count()).toEqual(before);
-    });
+  test.each<[string, (stream: PassThrough) => unknown]>([
+    ["after all of it was read", (stream) => stream.end("12")],
+    ["after it became too large", (stream) => stream.write("1234")],
+    ["after its connection broke", (stream) => stream.destroy()],
+  ])("the body keeps no listener %s", async (_, send) => {
+    const { stream, read } = createBody(3);
+    const count = () => ["data", "end", "close"].map((name) => stream.listenerCount(name));
+    const before = count();
+    const text = read().catch(() => undefined);
+    expect(count()).toEqual(before.map((listeners) => listeners + 1));
+    send(stream);
+    await text;
+    expect(count()).toEqual(before);
   });
 });
 
