@@ -5,10 +5,12 @@ import { checkSequences } from "./check-sequences.ts";
 import { kinds } from "./model.ts";
 
 test("in any sequence of calls, controls and times, every state, notification and list is that of the tables", async () => {
-  const taken = await checkSequences({ numRuns: 60, seed: 16 });
+  const taken = await checkSequences({ numRuns: 60, seed: 19 });
   for (const kind of [...kinds, "cancellationRequest"] as const) {
     const { transitions }: StateMachine = stateMachines[kind];
-    const triggers = transitions.filter((row) => taken.has(row)).map(({ trigger }) => trigger);
-    expect(new Set(triggers), kind).toEqual(new Set(transitions.map(({ trigger }) => trigger)));
+    expect(
+      transitions.filter((row) => !taken.has(row)),
+      kind,
+    ).toEqual([]);
   }
 });

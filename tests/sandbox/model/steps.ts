@@ -89,64 +89,41 @@ const endpoint = fc.record({
   endpoint: fc.constantFrom("https://loja.example.com/hooks/a", "https://loja.example.com/hooks/b"),
 });
 
+type StepOf<Name extends Step["do"]> = Extract<Step, { do: Name }>;
+type Others<Name extends Step["do"]> = Omit<StepOf<Name>, "do">;
+
+/** Any step of a name, which is chosen as often as its weight says. */
+function anyOf<Name extends Step["do"]>(
+  weight: number,
+  name: Name,
+  others: { [K in keyof Others<Name>]: fc.Arbitrary<Others<Name>[K]> },
+) {
+  const arbitrary = fc.record({ do: fc.constant(name), ...others }) as fc.Arbitrary<Step>;
+  return { weight, arbitrary };
+}
+
+const keyedNames = Object.keys(keyedCalls) as (keyof typeof keyedCalls)[];
+
 /** Any step. Moves are the most frequent ones. */
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      do: fc.constant("call" as const),
-      operation: fc.constantFrom(...(Object.keys(keyedCalls) as (keyof typeof keyedCalls)[])),
-      key: fc.nat({ max: 2 }),
-      body: fc.nat({ max: 1 }),
-      copies: fc.integer({ min: 1, max: 3 }),
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({ do: fc.constant("subscribe" as const), journey: fc.constantFrom(2, 3) }),
-  },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant("schedule" as const), pick: nat }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant("create" as const),
-      kind: fc.constantFrom("payout", "closeRequest", "accountRequest"),
-    }),
-  },
-  {
-    weight: 20,
-    arbitrary: fc.record({
-      do: fc.constant("move" as const),
-      pick: nat,
-      trigger: nat,
-      allowed: fc.constantFrom(true, true, true, false),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant("enterWrongCode" as const), pick: nat }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant("moveCloseRequest" as const),
-      pick: nat,
-      status: fc.constantFrom("PENDING", "ANALYSED", "CLOSED"),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant("configure" as const),
-      endpoints: fc.array(endpoint, { maxLength: 3 }),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant("receivePix" as const) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant("setReceiver" as const), isUp: fc.boolean() }) },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      do: fc.constant("advance" as const),
-      milliseconds: fc.constantFrom(0, 1, 999, 1_000, 7_000, 15_000, 60_000, 600_000, 86_400_000),
-    }),
-  },
+  anyOf(4, "call", {
+    operation: fc.constantFrom(...keyedNames),
+    key: fc.nat({ max: 2 }),
+    body: fc.nat({ max: 1 }),
+    copies: fc.integer({ min: 1, max: 3 }),
+  }),
+  anyOf(3, "subscribe", { journey: fc.constantFrom(2, 3) }),
+  anyOf(2, "schedule", { pick: nat }),
+  anyOf(2, "create", { kind: fc.constantFrom("payout", "closeRequest", "accountRequest") }),
+  anyOf(20, "move", { pick: nat, trigger: nat, allowed: fc.constantFrom(true, true, true, false) }),
+  anyOf(1, "enterWrongCode", { pick: nat }),
+  anyOf(1, "moveCloseRequest", { pick: nat, status: fc.constantFrom("PENDING", "ANALYSED", "CLOSED") }),
+  anyOf(1, "configure", { endpoints: fc.array(endpoint, { maxLength: 3 }) }),
+  anyOf(1, "receivePix", {}),
+  anyOf(2, "setReceiver", { isUp: fc.boolean() }),
+  anyOf(3, "advance", {
+    milliseconds: fc.constantFrom(0, 1, 999, 1_000, 7_000, 15_000, 60_000, 600_000, 86_400_000),
+  }),
 );
 
 /** Does a step in the sandbox and in the model. What the model does not expect fails. */
