@@ -113,27 +113,17 @@ describe("resending the code", () => {
   });
 });
 
-describe("confirming", () => {
-  test("accepts the right code after four wrong ones, but not after five", async () => {
-    const { control, start } = open();
-    const [lucky, unlucky] = [await start(), await start()];
-    for (const attemptsLeft of [4, 3, 2, 1])
-      expect(await control.confirmClaim(lucky.id, lucky.wrong)).toEqual({ confirmed: false, attemptsLeft });
-    expect(await control.confirmClaim(lucky.id, lucky.code)).toMatchObject({ confirmed: true });
-    for (let attempt = 0; attempt < 5; attempt += 1) await control.confirmClaim(unlucky.id, unlucky.wrong);
-    await expect(control.confirmClaim(unlucky.id, unlucky.code)).rejects.toThrow(
-      "5 wrong codes were entered",
-    );
-  });
-
-  test("accepts the code until it expires", async () => {
-    const { clock, control, start } = open();
-    const [early, late] = [await start(), await start()];
-    await clock.advance(10 * minute - 1);
-    expect(await control.confirmClaim(early.id, early.code)).toMatchObject({ confirmed: true });
-    await clock.advance(1);
-    await expect(control.confirmClaim(late.id, late.code)).rejects.toThrow(
-      "expired at 2026-11-21T12:10:00.000Z",
-    );
-  });
+test("a code is accepted after four wrong ones and until it expires, and not later", async () => {
+  const { clock, control, start } = open();
+  const [lucky, unlucky, late] = [await start(), await start(), await start()];
+  for (const attemptsLeft of [4, 3, 2, 1])
+    expect(await control.confirmClaim(lucky.id, lucky.wrong)).toEqual({ confirmed: false, attemptsLeft });
+  for (let attempt = 0; attempt < 5; attempt += 1) await control.confirmClaim(unlucky.id, unlucky.wrong);
+  await expect(control.confirmClaim(unlucky.id, unlucky.code)).rejects.toThrow("5 wrong codes were entered");
+  await clock.advance(10 * minute - 1);
+  expect(await control.confirmClaim(lucky.id, lucky.code)).toMatchObject({ confirmed: true });
+  await clock.advance(1);
+  await expect(control.confirmClaim(late.id, late.code)).rejects.toThrow(
+    "expired at 2026-11-21T12:10:00.000Z",
+  );
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { ErrorBody, UploadedDocument } from "../../../generated/types.ts";
+import type { UploadedDocument } from "../../../generated/types.ts";
 import { isUploadedDocument } from "../../../generated/validators.js";
-import { companies, openSandbox, type TestCall } from "../open-sandbox.ts";
+import { companies, openSandbox, type TestAnswer, type TestCall } from "../open-sandbox.ts";
 
 const path = "/order/v1/banking/accounts/documents";
 const tenMegabytes = 10 * 1024 * 1024;
@@ -19,7 +19,7 @@ function open() {
   const sandbox = openSandbox();
   const send = async (form: FormData, call: TestCall = {}) => {
     const answer = await sandbox.call("POST", path, { ...call, body: form });
-    return { ...answer, document: answer.body as UploadedDocument, error: answer.body as ErrorBody };
+    return { ...answer, document: answer.body as UploadedDocument };
   };
   const upload = (given: Upload = {}) => {
     const { name = "scan.png", type = "image/png", bytes = 3, slot, request, append, ...call } = given;
@@ -39,6 +39,12 @@ function open() {
       .reverse();
   };
   return { ...sandbox, send, upload, historyOf };
+}
+
+/** Expects that an upload was rejected because of a field. */
+function expectRejection({ status, body }: TestAnswer, field: string, issue: string): void {
+  const details = [{ field, issue }];
+  expect([status, body]).toMatchObject([400, { error: "INVALID_REQUEST", details }]);
 }
 
 test("an uploaded document is attached to its slot, and only its name, format and size are kept", async () => {
@@ -73,18 +79,14 @@ describe("a file", () => {
   test("may have 10 MB and not a byte more", async () => {
     const { control, upload } = open();
     expect((await upload({ bytes: tenMegabytes })).status).toBe(200);
-    const { status, error } = await upload({ bytes: tenMegabytes + 1 });
-    const details = [{ field: "file", issue: "must be at most 10 MB" }];
-    expect([status, error]).toMatchObject([400, { error: "INVALID_REQUEST", details }]);
-    expect((await upload({ bytes: tenMegabytes + 1024 * 1024 })).error.details).toEqual(details);
+    for (const more of [1, 1024 * 1024])
+      expectRejection(await upload({ bytes: tenMegabytes + more }), "file", "must be at most 10 MB");
     expect(await control.list("document")).toHaveLength(1);
   });
 
   test("must not be empty", async () => {
     const { control, upload } = open();
-    const { status, error } = await upload({ bytes: 0 });
-    const details = [{ field: "file", issue: "must not be empty" }];
-    expect([status, error]).toMatchObject([400, { error: "INVALID_REQUEST", details }]);
+    expectRejection(await upload({ bytes: 0 }), "file", "must not be empty");
     expect(await control.list("document")).toEqual([]);
   });
 
@@ -109,9 +111,8 @@ describe("a file", () => {
     ["a.pdf.exe", "application/pdf"],
   ])("named %s of the type %j is rejected", async (name, type) => {
     const { control, upload } = open();
-    const { status, error } = await upload({ name, type });
-    const details = [{ field: "file", issue: "must be one of pdf, png, jpg, jpeg, doc, docx" }];
-    expect([status, error]).toMatchObject([400, { error: "INVALID_REQUEST", details }]);
+    const issue = "must be one of pdf, png, jpg, jpeg, doc, docx";
+    expectRejection(await upload({ name, type }), "file", issue);
     expect(await control.list("document")).toEqual([]);
   });
 
@@ -120,9 +121,7 @@ describe("a file", () => {
     for (const name of ["a.png", "a.jpg", "a.jpeg"])
       expect((await upload({ slot, name, type: "" })).status).toBe(200);
     for (const name of ["a.pdf", "a.doc", "a.docx"]) {
-      const { status, error } = await upload({ slot, name });
-      expect([status, error]).toMatchObject([400, { details: [{ field: "file" }] }]);
-      expect(error.details?.[0]?.issue).toBe(`must be png, jpg or jpeg for ${slot}`);
+      expectRejection(await upload({ slot, name }), "file", `must be png, jpg or jpeg for ${slot}`);
       expect((await upload({ slot: "documentRepresentative", name })).status).toBe(200);
     }
   });
@@ -131,11 +130,9 @@ describe("a file", () => {
     const { send } = open();
     const form = new FormData();
     form.append("documentType", "documentHolder");
-    expect((await send(form)).error.details).toEqual([{ field: "file", issue: "is required" }]);
+    expectRejection(await send(form), "file", "is required");
     form.append("file", "a.pdf");
-    const { status, error } = await send(form);
-    const details = [{ field: "file", issue: "must be a file, with a name or a media type" }];
-    expect([status, error.details]).toEqual([400, details]);
+    expectRejection(await send(form), "file", "must be a file, with a name or a media type");
   });
 });
 
@@ -155,9 +152,7 @@ describe("the account request of an upload", () => {
     const request = await control.createAccountRequest();
     expect((await upload({ slot, request })).status).toBe(200);
     await control.closeAccountRequest(request);
-    const { status, error } = await upload({ slot, request });
-    const details = [{ field: "accountRequestId", issue: "is no longer pending" }];
-    expect([status, error]).toMatchObject([400, { error: "INVALID_REQUEST", details }]);
+    expectRejection(await upload({ slot, request }), "accountRequestId", "is no longer pending");
     expect(await control.list("document")).toHaveLength(1);
   });
 });
@@ -171,9 +166,8 @@ describe("the slot of an upload", () => {
     async (slot) => {
       const { control, upload } = open();
       const request = await control.createAccountRequest({ holderType: "INDIVIDUAL" });
-      const { status, error } = await upload({ slot, request });
-      const details = [{ field: "documentType", issue: `must be one of ${individual.join(", ")}` }];
-      expect([status, error]).toMatchObject([400, { error: "INVALID_REQUEST", details }]);
+      const issue = `must be one of ${individual.join(", ")}`;
+      expectRejection(await upload({ slot, request }), "documentType", issue);
       expect(await control.list("document")).toEqual([]);
     },
   );
