@@ -22,21 +22,6 @@ test("a reset removes everything, planned faults included, apart from the secret
   expect(control.faults()).toEqual([]);
 });
 
-test("what is due in a snapshot that is restored has been done when `restore` returns", async () => {
-  const { control, createOrder } = await startSandbox();
-  await control.payOrder(await createOrder());
-  const records = await control.snapshot();
-  const due = records.map((record) =>
-    record.kind === "notification"
-      ? { ...record, row: { ...record.row, status: "PENDING", attempts: [] }, place: { group: "due", at: 0 } }
-      : record,
-  );
-  await control.restore(due as typeof records);
-  expect(await control.notifications()).toMatchObject([
-    { status: "DELIVERED", attempts: [{ statusCode: 200 }] },
-  ]);
-});
-
 describe("example data", () => {
   const listStates = async ({ control }: Awaited<ReturnType<typeof startSandbox>>) =>
     (await control.snapshot()).flatMap((record) => {

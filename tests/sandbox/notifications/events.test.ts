@@ -223,15 +223,11 @@ describe("the list of undelivered notifications", () => {
     expect(data).toHaveLength(count);
   });
 
-  test.each([{ limit: 0 }, { limit: 5001 }, { sort: "up" }, { cursor: "x" }])(
-    "rejects %j, and names the parameter",
-    async (query) => {
-      const { api } = await startSandbox();
-      const answer = await api.safe.listUndeliveredEvents({ query: query as never });
-      expect(answer.status).toBe(400);
-      expect(JSON.stringify(answer.error)).toContain(`"field":"${Object.keys(query)[0] ?? ""}"`);
-    },
-  );
+  test("rejects a cursor that is none, and names the parameter", async () => {
+    const { api } = await startSandbox();
+    const { status, error } = await api.safe.listUndeliveredEvents({ query: { cursor: "x" } });
+    expect([status, error]).toMatchObject([400, { details: [{ field: "cursor" }] }]);
+  });
 
   test("rounds a limit with a fraction down, since the contract allows any number", async () => {
     const { api } = await startFailed([0, 0]);

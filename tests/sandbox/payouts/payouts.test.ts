@@ -89,13 +89,6 @@ describe("a payout", () => {
     expect((await read(`${other.id}?externalId=invoice-1`)).payout.id).toBe(id);
     expect((await read(other.id)).status).toBe(404);
   });
-
-  test("is not created over another one", async () => {
-    const { control } = open();
-    const { id } = await control.createPayout({ description: "first" });
-    await expect(control.createPayout({ id, description: "second" })).rejects.toThrow("already exists");
-    expect((await control.list("payout"))[0]?.row.payout.description).toBe("first");
-  });
 });
 
 const moves = payoutStates.transitions.filter((row) => row.from !== null);

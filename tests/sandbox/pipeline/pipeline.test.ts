@@ -39,17 +39,6 @@ async function startCalls() {
 }
 
 describe("a call is checked in this order:", () => {
-  test("its path", async () => {
-    const { send } = await startCalls();
-    expect(await send({ address: "/order/v9" })).toMatchObject({ status: 404, body: { error: "NOT_FOUND" } });
-    const wrong = await send({ method: "POST" });
-    expect([wrong.status, wrong.headers.get("allow")]).toEqual([405, "PUT"]);
-    expect(await send({ method: "GET", address: "/order/v1/banking/order-payouts/%E0%A4%A" })).toMatchObject({
-      status: 400,
-      body: { error: "INVALID_REQUEST" },
-    });
-  });
-
   test("its size and media type, before the token", async () => {
     const { send } = await startCalls();
     const authorization = "Bearer made-up";

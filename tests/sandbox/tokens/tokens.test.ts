@@ -55,22 +55,12 @@ test.each(protectedIds)(
 );
 
 describe("a token", () => {
-  test("is a JWT with the scopes that were requested, and lasts an hour in milliseconds", async () => {
-    const { api } = await startSandbox();
-    const body = { clientId: "app", clientSecret: "s", scopes: ["one", "two"] };
-    const { token, tokenType, expiresIn } = await api.issueToken({ body });
-    const [, payload = ""] = token.split(".");
-    expect(JSON.parse(Buffer.from(payload, "base64url").toString())).toMatchObject({
-      sub: "app",
-      scope: "one two",
-      exp: Date.parse("2026-11-20T16:00:00Z") / 1000,
-    });
-    expect([tokenType, expiresIn]).toEqual(["Bearer", 3_600_000]);
-  });
-
   test("expires at the end of its lifetime", async () => {
-    const { fetch, clock } = await startSandbox();
-    const authorization = `Bearer ${await fetchToken(fetch)}`;
+    const { api, fetch, clock } = await startSandbox();
+    const scopes = ["api://app-order-hml", "two"];
+    const issued = await api.issueToken({ body: { clientId: "app", clientSecret: "s", scopes } });
+    expect(issued).toMatchObject({ tokenType: "Bearer", expiresIn: 3_600_000 });
+    const authorization = `Bearer ${issued.token}`;
     await clock.advance(3_599_999);
     expect((await call(fetch, "listUndeliveredEvents", authorization)).status).toBe(200);
     await clock.advance(1);

@@ -25,15 +25,4 @@ describe("the command", () => {
       await expect.poll(() => script.leavesProcesses()).toBe(false);
     },
   );
-
-  test("ends at once for a port in use, with the flag that chooses another", async () => {
-    const first = start("sandbox", "--port", "0");
-    const [, url = ""] = await first.print(ready);
-    const { port } = new URL(url);
-    const second = start("sandbox", "--port", port);
-    expect(await second.exit).toEqual([2, null]);
-    expect(second.output()).toBe(
-      `Port ${port} is already in use. Stop the process that uses it, or let \`--port 0\` pick a free one.\n`,
-    );
-  });
 });
