@@ -1,3 +1,5 @@
+import { writeInheritance } from "./inheritance.js";
+
 /** The version that every tool accepts: some reject patch versions of 3.1. */
 const OPENAPI = "3.1.0";
 
@@ -31,10 +33,12 @@ export function publishedForm() {
           replaceExcluded(schema);
           separateMembers(schema);
         }
-        /** @type {Record<string, unknown>} */
-        const components = root.components?.schemas ?? {};
+        const components = /** @type {Record<string, Record<string, unknown>>} */ (
+          root.components?.schemas ?? {}
+        );
+        writeInheritance(components);
         for (const [name, schema] of Object.entries(components)) {
-          if (typeof schema === "object" && schema !== null) setFirst(schema, "title", nameInWords(name));
+          if (typeof schema === "object") setFirst(schema, "title", nameInWords(name));
         }
       },
     },

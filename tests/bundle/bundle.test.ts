@@ -6,6 +6,7 @@ import { emitBundleJson, emitBundleYaml } from "../../scripts/build/tables.ts";
 import { bundleContract, type BundleOptions } from "../../src/bundle/bundle-contract.ts";
 import { BuildError, type Fault } from "../../src/bundle/build-error.ts";
 import type { Schema } from "../../src/contract/document.ts";
+import { writeInheritance } from "../../src/redocly/inheritance.js";
 import { nameInWords } from "../../src/redocly/published-form.js";
 import { writeContract } from "../build/write-contract.ts";
 
@@ -560,5 +561,74 @@ x-enumDescriptions:
     ["SpeiAccount", "SPEI account"],
   ])("the component %s has the title %s", (name, title) => {
     expect(nameInWords(name)).toBe(title);
+  });
+});
+
+describe("inheritance in the published form", () => {
+  const tag = (value: object) => ({
+    type: "object",
+    required: ["kind"],
+    properties: { kind: { type: "string", ...value } },
+  });
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const own = (name: string) => ({ type: "object", properties: { [name]: { type: "string" } } });
+  const base = { type: "object", required: ["kind"], properties: { kind: { type: "string" } } };
+  const mapping = { a: "#/components/schemas/One", b: "Two", c: "Two" };
+  const discriminator = { propertyName: "kind", mapping };
+  const one = { allOf: [ref("Any"), own("one")] };
+  const two = { allOf: [ref("Any"), own("two")] };
+
+  test.each<[name: string, given: Record<string, object>, written: Record<string, object>]>([
+    [
+      "becomes a choice of the heirs, each with its values",
+      { Any: { description: "Any of them.", ...base, discriminator }, One: one, Two: two },
+      {
+        Any: { description: "Any of them.", discriminator, oneOf: [ref("One"), ref("Two")] },
+        One: { allOf: [ref("AnyBase"), own("one"), tag({ const: "a" })] },
+        Two: { allOf: [ref("AnyBase"), own("two"), tag({ enum: ["b", "c"] })] },
+        AnyBase: { description: "Any of them.", ...base },
+      },
+    ],
+    [
+      "takes the name of an heir for its value, or the value that it has itself, and a name that is free",
+      {
+        Any: { ...base, discriminator: { propertyName: "kind" } },
+        One: one,
+        Two: { allOf: [ref("Any"), tag({ const: "2" })] },
+        AnyBase: own("other"),
+      },
+      {
+        Any: { discriminator: { propertyName: "kind" }, oneOf: [ref("One"), ref("Two")] },
+        One: { allOf: [ref("AnyBaseType"), own("one"), tag({ const: "One" })] },
+        Two: { allOf: [ref("AnyBaseType"), tag({ const: "2" })] },
+        AnyBase: own("other"),
+        AnyBaseType: base,
+      },
+    ],
+    [
+      "has the parent itself, if a value means it, and the heirs of heirs",
+      {
+        Any: { ...base, discriminator: { propertyName: "kind", mapping: { any: "Any", deep: "Deep" } } },
+        One: one,
+        Deep: { allOf: [ref("One"), own("deep")] },
+      },
+      {
+        Any: { oneOf: [{ allOf: [ref("AnyBase"), tag({ const: "any" })] }, ref("One")] },
+        One: { oneOf: [ref("Deep")] },
+        Deep: { allOf: [ref("OneBase"), own("deep"), tag({ const: "deep" })] },
+        AnyBase: base,
+        OneBase: { allOf: [ref("AnyBase"), own("one")] },
+      },
+    ],
+    ["is left alone without a discriminator", { Any: base, One: one }, { Any: base, One: one }],
+    [
+      "is left alone if the parent is a choice already",
+      { Any: { discriminator, oneOf: [ref("One")] }, One: one },
+      { Any: { discriminator, oneOf: [ref("One")] }, One: one },
+    ],
+  ])("%s", (_, given, written) => {
+    const components = structuredClone(given) as Record<string, Record<string, unknown>>;
+    writeInheritance(components);
+    expect(components).toEqual(written);
   });
 });
