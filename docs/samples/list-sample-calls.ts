@@ -5,12 +5,16 @@ import { listBodyExamples } from "../../src/contract/examples.ts";
 import { findBodyMedia, isIdempotencyKey, type ContractOperation } from "../../src/contract/operations.ts";
 import { readTokenHeader } from "../../src/contract/token-header.ts";
 import { DocsError } from "../build/docs-error.ts";
-import type { SampleCall, SampleField, SampleFile } from "./sample-call.ts";
+import { kindOfBody } from "../../src/contract/documented-responses.ts";
+import { printHeader, showParameter } from "../../src/target/request.ts";
+import { printText, printTexts } from "../../src/values/json.ts";
+import { sampleValue } from "../../src/values/samples.ts";
+import { bytes, type SampleBody, type SampleCall, type SampleField, type SampleFile } from "./sample-call.ts";
 
 /**
- * Lists one call for each request example of each operation, or a single one if there is no body. Optional parameters,
- * such as the filters of a list, are left out.
- * @throws {DocsError} if the contract has no example for something that must be sent
+ * Lists one call for each request example of each operation, or a single one if there is no body or no example of it. Optional
+ * parameters, such as the filters of a list, are left out. What has no example is made up.
+ * @throws {DocsError} if an example names a file of an unknown format
  */
 export function listSampleCalls(operations: readonly ContractOperation[]): SampleCall[] {
   return operations.flatMap((operation): SampleCall[] => {
@@ -21,52 +25,47 @@ export function listSampleCalls(operations: readonly ContractOperation[]): Sampl
     if (media === undefined) return [{ ...call, example: undefined, body: undefined }];
     const { mediaType } = media;
     const examples = listBodyExamples(operation, "request");
-    if (examples.length === 0) throw new DocsError(`\`${operation.operationId}\` has no request example.`);
-    return examples.map(({ name, schema, value }) => ({
+    const form = media.schema ?? true;
+    const sample = kindOfBody(mediaType) === "file" ? bytes : sampleValue(form);
+    const shown = examples.length > 0 ? examples : [{ name: undefined, schema: form, value: sample }];
+    return shown.map(({ name, schema, value }) => ({
       ...call,
       example: name,
       body:
         mediaType === "multipart/form-data"
-          ? { kind: "form", fields: readForm(schema, value) }
-          : { kind: "json", mediaType, value },
+          ? { kind: "form", fields: readForm(schema, value, operation.operationId === "uploadDocument") }
+          : readBody(mediaType, value),
     }));
   });
 }
 
 function readParameters({
-  operationId,
   parameters,
 }: ContractOperation): Pick<SampleCall, "path" | "query" | "keyHeader" | "headers"> {
-  const path: Record<string, string> = {};
-  const query: Record<string, string> = {};
+  const path: Record<string, unknown> = {};
+  const query: Record<string, unknown> = {};
   const headers: Record<string, string> = {};
   let keyHeader: string | undefined;
   for (const { node } of parameters) {
     if (node.required !== true) continue;
-    const { example: given } = node;
-    // A number is written as it is sent.
-    const example = typeof given === "number" ? String(given) : given;
-    if (typeof example !== "string") {
-      throw new DocsError(
-        `The parameter \`${node.name}\` of \`${operationId}\` has no example that is a string.`,
-      );
-    }
-    if (node.in === "path") path[node.name] = example;
-    else if (node.in === "query") query[node.name] = example;
+    const value = showParameter(node);
+    if (node.in === "path") path[node.name] = value;
+    else if (node.in === "query") query[node.name] = value;
     else if (isIdempotencyKey(node)) keyHeader = node.name;
-    else if (node.in === "header" && isPlain(example)) headers[node.name] = example;
-    else if (node.in === "cookie" && isPlain(example))
-      headers["Cookie"] = [headers["Cookie"] ?? [], `${node.name}=${example}`].flat().join("; ");
-    // The service would reject a sample without it, so it must not go unnoticed.
-    else
-      throw new DocsError(`The samples of \`${operationId}\` do not send the ${node.in} \`${node.name}\`.`);
+    else if (node.in === "header") headers[node.name] = printHeader(value, node);
+    else headers["Cookie"] = [headers["Cookie"] ?? [], `${node.name}=${printText(value)}`].flat().join("; ");
   }
   return { path, query, keyHeader, headers };
 }
 
-/** Samples print the value in quotes, so it may only have characters that no language needs to escape. */
-function isPlain(text: string): boolean {
-  return /^[\w ,.:;=/+@-]*$/u.test(text);
+/** The body that a call without a file or form sends: its text is that of an example, except for bytes, which JSON does not have. */
+function readBody(mediaType: string, value: unknown): SampleBody {
+  const kind = kindOfBody(mediaType);
+  if (kind === "json") return { kind, mediaType, value };
+  const isFields = typeof value === "object" && value !== null;
+  const fields = isFields ? (printTexts(value) as Record<string, string>) : {};
+  const text = isFields ? new URLSearchParams(fields).toString() : printText(value);
+  return { kind: "text", mediaType, value, text };
 }
 
 /**
@@ -74,16 +73,17 @@ function isPlain(text: string): boolean {
  * file without one is a PDF.
  * @throws {DocsError} if the name of a file does not say what it is
  */
-function readForm(schema: Schema, value: unknown): SampleField[] {
+function readForm(schema: Schema, value: unknown, isLimited: boolean): SampleField[] {
   return Object.entries(value as Record<string, string | number | boolean>).map(([name, member]) => {
     const isFile = findMembers(schema, name).some((found) => listParts(found).some(isBinary));
-    return { name, value: isFile ? readFileName(String(member)) : member };
+    return { name, value: isFile ? readFileName(String(member), isLimited) : member };
   });
 }
 
-function readFileName(text: string): SampleFile {
+function readFileName(text: string, isLimited: boolean): SampleFile {
   const fileName = /^\(the bytes of (.+)\)$/.exec(text)?.[1] ?? "document.pdf";
-  const mediaType = formats[findFormat(fileName, "", new Uint8Array()) ?? ""];
+  const known = formats[findFormat(fileName, "", new Uint8Array()) ?? ""];
+  const mediaType = isLimited ? known : (known ?? "application/octet-stream");
   if (mediaType === undefined) throw new DocsError(`\`${text}\` does not name a file of an accepted format.`);
   return { fileName, mediaType };
 }

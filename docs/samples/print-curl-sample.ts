@@ -14,10 +14,15 @@ export function printCurlSample(call: SampleCall, { baseUrl }: SampleSetting): s
     `curl ${method === "GET" ? "" : `-X ${method} `}"\${BASE_URL:-${baseUrl}}${fillPath(call)}"`,
     ...(call.token ? [`-H "${call.token.name}: ${call.token.prefix}\${TOKEN:-any-token}"`] : []),
     ...(call.keyHeader === undefined ? [] : [`-H "${call.keyHeader}: ${newUuid}"`]),
-    ...Object.entries(call.headers).map(([name, value]) => `-H "${name}: ${value}"`),
+    ...Object.entries(call.headers).map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`),
     ...printBody(call),
   ].join(" \\\n  ");
   return created + command;
+}
+
+/** Quotes a text: in double quotes, as the headers with variables, if it has nothing that a shell expands in them. */
+function quote(text: string): string {
+  return /^[\w ,.:;=/+@-]*$/u.test(text) ? `"${text}"` : quoteForShell(text);
 }
 
 /** Makes a UUID with what is part of every system, as `uuidgen` is not. */
@@ -28,6 +33,9 @@ function printBody({ body }: SampleCall): string[] {
   if (body.kind === "json") {
     const text = JSON.stringify(body.value, null, 2).replaceAll("\n", "\n  ");
     return [`-H ${quoteForShell(`content-type: ${body.mediaType}`)}`, `-d ${quoteForShell(text)}`];
+  }
+  if (body.kind === "text") {
+    return [`-H ${quote(`content-type: ${body.mediaType}`)}`, `--data-raw ${quoteForShell(body.text)}`];
   }
   return body.fields.map(({ name, value }) => {
     // curl does not know the media type of every accepted format.

@@ -35,11 +35,11 @@ export function printPythonSample(call: SampleCall, { baseUrl }: SampleSetting):
 
 function printHeaders({ token, keyHeader, headers: others, body }: SampleCall, margin: string): string[] {
   // With `json=`, `requests` names the usual media type unless the headers name another one.
-  const isOther = body?.kind === "json" && body.mediaType !== "application/json";
+  const isOther = body !== undefined && body.kind !== "form" && body.mediaType !== "application/json";
   const headers = [
     ...(token ? [`"${token.name}": ${token.prefix === "" ? "token" : `f"${token.prefix}{token}"`}`] : []),
     ...(keyHeader === undefined ? [] : [`"${keyHeader}": str(uuid.uuid4())`]),
-    ...Object.entries(others).map(([name, value]) => `"${name}": "${value}"`),
+    ...Object.entries(others).map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`),
     ...(isOther ? [`"content-type": ${JSON.stringify(body.mediaType)}`] : []),
   ];
   if (headers.length < 2) return headers.map((header) => `headers={${header}}`);
@@ -52,6 +52,8 @@ function printBody(body: SampleBody | undefined, margin: string): string[] {
   const print = (name: string, value: unknown): string =>
     `${name}=${printValue(value, pythonStyle, { margin, taken: name.length + "=,".length })}`;
   if (body.kind === "json") return [print("json", body.value)];
+  // Of a text, `requests` would send what is not in Latin-1 as an error.
+  if (body.kind === "text") return [`${print("data", body.text)}.encode()`];
   // As strings: `requests` would send `False` with a capital letter.
   const texts = body.fields.flatMap(({ name, value }) =>
     typeof value === "object" ? [] : [[name, String(value)] as const],

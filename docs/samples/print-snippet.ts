@@ -3,7 +3,7 @@ import { fillPath, listFiles, type SampleCall, type SampleSetting } from "./samp
 /**
  * Prints a program that makes the call, by a template. It reads the base URL and the token from `BASE_URL` and `TOKEN`;
  * without them it calls the mock, which accepts any token.
- * @returns nothing for a form, if the template has no place for its fields
+ * @returns nothing for a body that the template has no place for: a text, or the fields of a form
  */
 export function printSnippet(
   call: SampleCall,
@@ -12,7 +12,7 @@ export function printSnippet(
 ): string | undefined {
   const { operation, body, keyHeader = "", headers, token } = call;
   const form = body?.kind === "form" ? body.fields : undefined;
-  if (form !== undefined && !template.includes("?form")) return undefined;
+  if (body?.kind === "text" || (form !== undefined && !template.includes("?form"))) return undefined;
   const texts = (form ?? []).filter(({ value }) => typeof value !== "object");
   const lists: Record<string, readonly Record<string, unknown>[]> = {
     each: Object.entries(headers).map(([name, value]) => ({ name, value })),

@@ -1,5 +1,6 @@
 import { packageName } from "../../generated/constants.ts";
-import { listFiles, type SampleBody, type SampleCall, type SampleSetting } from "./sample-call.ts";
+import { kindOfBody } from "../../src/contract/documented-responses.ts";
+import { bytes, listFiles, type SampleBody, type SampleCall, type SampleSetting } from "./sample-call.ts";
 import { printValue, typescriptStyle } from "./print-value.ts";
 
 /** Prints a module that makes the call with our client, which adds the token and the idempotency key. */
@@ -13,6 +14,7 @@ export function printTypeScriptSample(call: SampleCall, setting: SampleSetting):
   const begin = `const result = await api.${call.operation.operationId}(`;
   const place = { margin: "", taken: begin.length + ");".length };
   const written = Object.keys(input).length > 0 ? printValue(input, typescriptStyle, place) : "";
+  const isBytes = call.body?.kind === "text" && kindOfBody(call.body.mediaType) === "file";
   const files = listFiles(call).map(({ fileName }) => JSON.stringify(fileName));
   return [
     ...(files.length === 0 ? [] : [`import { existsSync, writeFileSync } from "node:fs";`]),
@@ -24,7 +26,7 @@ export function printTypeScriptSample(call: SampleCall, setting: SampleSetting):
     `});`,
     ``,
     ...files.flatMap((file) => printCreation(file)),
-    `${begin}${written});`,
+    `${begin}${isBytes ? written.replace(/body: ".*"/u, `body: new Blob(["${bytes}"])`) : written});`,
     `console.log(result);`,
     ``,
   ].join("\n");
@@ -54,7 +56,7 @@ function printCredentials({ operation }: SampleCall, { credentials }: SampleSett
 }
 
 function bodyOf(body: SampleBody): unknown {
-  if (body.kind === "json") return body.value;
+  if (body.kind !== "form") return body.value;
   return Object.fromEntries(
     body.fields.map(({ name, value }) => [
       name,

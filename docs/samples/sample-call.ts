@@ -3,6 +3,8 @@ import type { TokenPresentation } from "../../src/contract/token-header.ts";
 import { listBodyExamples } from "../../src/contract/examples.ts";
 import type { Contract } from "../../src/contract/contract.ts";
 import type { Credentials } from "../../src/client/token.ts";
+import { queryWriterOf } from "../../src/target/request.ts";
+import { printText } from "../../src/values/json.ts";
 import { DocsError } from "../build/docs-error.ts";
 
 /** A file that a sample reads from the working directory, or creates there if there is none. */
@@ -17,9 +19,14 @@ export interface SampleField {
   value: string | number | boolean | SampleFile;
 }
 
+/** Stands for the bytes of a file that is the whole body. */
+export const bytes = "any bytes";
+
 /** The body that a sample sends. */
 export type SampleBody =
   | { kind: "json"; mediaType: string; value: unknown }
+  /** The text of what is not JSON: the value itself, or an encoded object. */
+  | { kind: "text"; mediaType: string; value: unknown; text: string }
   | { kind: "form"; fields: SampleField[] };
 
 /** One call with everything that must be sent, independent of any language. */
@@ -28,9 +35,9 @@ export interface SampleCall {
   /** Name of the request example. */
   example: string | undefined;
   /** Values of the path parameters. */
-  path: Record<string, string>;
+  path: Record<string, unknown>;
   /** Values of the query parameters that must be sent. */
-  query: Record<string, string>;
+  query: Record<string, unknown>;
   /** The header of the idempotency key, if the operation takes one. A sample makes a new key each time that it runs. */
   keyHeader: string | undefined;
   /** The other headers that must be sent, besides that of the token. */
@@ -45,17 +52,21 @@ export interface SampleCall {
  * Python and in the quotes of any other language: every character with a special meaning in one of them is encoded.
  */
 export function fillPath({ operation, path, query }: SampleCall): string {
-  const filled = operation.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => encode(path[name] ?? ""));
-  const sent = Object.entries(query).map(([name, value]) => `${encode(name)}=${encode(value)}`);
-  return sent.length === 0 ? filled : `${filled}?${sent.join("&")}`;
+  const filled = operation.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
+    encodeURIComponent(printText(path[name] ?? "")),
+  );
+  const sent = queryWriterOf(operation)(query);
+  return encodeRest(sent === "" ? filled : `${filled}?${sent}`);
 }
 
 /**
- * `encodeURIComponent` keeps the exclamation mark, which is history expansion in an interactive shell, and the single
- * quote, which ends a string in PHP.
+ * Encodes what is left in an encoded URL: names of parameters, brackets, which curl expands, the exclamation mark, which is
+ * history expansion in an interactive shell, and the single quote, which ends a string in PHP.
  */
-function encode(text: string): string {
-  return encodeURIComponent(text).replaceAll("!", "%21").replaceAll("'", "%27");
+function encodeRest(url: string): string {
+  return url.replaceAll(/[^\w%/?&=.~,:;@*()+-]/gu, (character) =>
+    character === "!" ? "%21" : character === "'" ? "%27" : encodeURIComponent(character),
+  );
 }
 
 /** Lists the files that a call uploads. */

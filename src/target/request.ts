@@ -114,13 +114,14 @@ export function showBody({ examples, schema }: ContractBody): unknown {
   return examples.size > 0 ? examples.values().next().value : sampleValue(schema);
 }
 
-function showParameter({ example, schema = true, required }: Parameter): unknown {
+/** Returns the example of a parameter, or its default, or makes up a value that must be sent. */
+export function showParameter({ example, schema = true, required }: Parameter): unknown {
   const shown = example ?? (typeof schema === "object" ? schema.default : undefined);
   return shown ?? (required === true ? sampleValue(schema) : undefined);
 }
 
 /** Writes a value as a header: items and members with commas between them, as the style `simple` has it. */
-function printHeader(value: unknown, { explode = false }: Parameter): string {
+export function printHeader(value: unknown, { explode = false }: Parameter): string {
   const options = { style: "simple", explode, allowReserved: true } as const;
   if (Array.isArray(value)) return serializeArrayParam("", value.map(printText), options);
   return isJsonObject(value) ? serializeObjectParam("", value, options) : printText(value);

@@ -132,25 +132,25 @@ describe("the calls of the samples", () => {
     ]);
   });
 
-  test("are rejected if a parameter that must be sent has no example", () => {
+  test("make up a parameter that must be sent and has no example", () => {
     const operations = change("/order/v1/banking/order-payouts/{id}", "get", (operation) => {
-      operation.parameters = [{ name: "id", in: "path", required: true }];
+      const schema = { type: "integer", minimum: 7 };
+      operation.parameters = [{ name: "id", in: "path", required: true, schema }];
     });
-    expect(() => listSampleCalls(operations)).toThrow("`id` of `getPayout` has no example");
+    const call = listSampleCalls(operations).find(({ operation }) => operation.operationId === "getPayout");
+    expect(call?.path).toEqual({ id: 7 });
   });
 
-  test("send the headers that must be sent, unless one would not stay within quotes", () => {
-    const listWith = (example: string) =>
-      listSampleCalls(
-        change("/order/v1/webhook/events", "get", (operation) => {
-          operation.parameters = [{ name: "X-Branch", in: "header", required: true, example }];
-        }),
-      );
-    const calls = listWith("0001");
-    const call = calls.find(({ operation }) => operation.operationId === "listUndeliveredEvents");
-    expect(call?.headers).toEqual({ "X-Branch": "0001" });
-    for (const example of ["'", '"', "$HOME", "`id`", "a\\b", "a\nb"])
-      expect(() => listWith(example)).toThrow("do not send the header `X-Branch`");
+  test.each([
+    ["0001", '"X-Branch: 0001"'],
+    [`it's "$HOME" \`id\` \\`, `'X-Branch: it'\\''s "$HOME" \`id\` \\'`],
+  ])("send the header %s within quotes", (example, shell) => {
+    const operations = change("/order/v1/webhook/events", "get", (operation) => {
+      operation.parameters = [{ name: "X-Branch", in: "header", required: true, example }];
+    });
+    const call = listSampleCalls(operations).find(({ headers }) => "X-Branch" in headers);
+    expect(call && printCurlSample(call, setting)).toContain(`-H ${shell}`);
+    expect(call && printPythonSample(call, setting)).toContain(`"X-Branch": ${JSON.stringify(example)}`);
   });
 
   test("send the cookies that must be sent, and numbers as text", () => {
@@ -178,11 +178,64 @@ describe("the calls of the samples", () => {
     );
   });
 
-  test("are rejected if a body has no example", () => {
-    const operations = change("/order/v1/webhook", "put", (operation) => {
-      operation.requestBody = { content: { "application/json": { schema: {} } } };
+  test("write lists and objects in a query in the style of the contract, for a shell too", () => {
+    const operations = change("/order/v1/webhook/events", "get", (operation) => {
+      const schema = { type: "object", properties: { city: { type: "string" } } };
+      const list = { type: "array", items: { type: "string" } };
+      operation.parameters = [
+        {
+          name: "filtro[é]",
+          in: "query",
+          required: true,
+          style: "deepObject",
+          schema,
+          example: { city: "São" },
+        },
+        { name: "ids", in: "query", required: true, explode: false, schema: list, example: ["a", "b"] },
+      ];
     });
-    expect(() => listSampleCalls(operations)).toThrow("`replaceWebhookEndpoints` has no request example");
+    const call = listSampleCalls(operations).find((one) => Object.keys(one.query).length > 0);
+    expect(call && fillPath(call)).toMatch(/events\?filtro%5B%C3%A9%5D%5Bcity%5D=S%C3%A3o&ids=a,b$/u);
+    expect(call && printTypeScriptSample(call, setting)).toContain(`ids: ["a", "b"]`);
+  });
+
+  test.each([
+    [
+      "application/json",
+      { type: "object", required: ["a"], properties: { a: { const: 1 } } },
+      undefined,
+      '{\n    "a": 1\n  }',
+      `{ a: 1 }`,
+    ],
+    [
+      "application/x-www-form-urlencoded",
+      { type: "object" },
+      { a: "é", b: 2 },
+      "a=%C3%A9&b=2",
+      `{ a: "é", b: 2 }`,
+    ],
+    ["text/plain", { type: "string" }, "line é", "line é", `"line é"`],
+    [
+      "application/pdf",
+      { type: "string", format: "binary" },
+      undefined,
+      "any bytes",
+      `new Blob(["any bytes"])`,
+    ],
+  ])("send a body of %s, made up if it has no example", (mediaType, schema, value, text, code) => {
+    const examples = value === undefined ? {} : { examples: { own: { value } } };
+    const operations = change("/order/v1/webhook", "put", (operation) => {
+      operation.requestBody = { content: { [mediaType]: { schema, ...examples } } };
+    });
+    const call = listSampleCalls(operations).find(
+      (one) => one.operation.operationId === "replaceWebhookEndpoints",
+    );
+    if (call === undefined) throw new Error("There is no call.");
+    expect(printCurlSample(call, setting)).toMatch(new RegExp(`-H .content-type: ${mediaType}.`, "u"));
+    expect(printCurlSample(call, setting)).toContain(`'${text}'`);
+    expect(printTypeScriptSample(call, setting)).toContain(`body: ${code}`);
+    const python = mediaType === "application/json" ? "json=" : `data=${JSON.stringify(text)}.encode()`;
+    expect(printPythonSample(call, setting)).toContain(python);
   });
 
   test.each([
