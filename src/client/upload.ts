@@ -69,14 +69,16 @@ export async function toFormData(
   if (isForm(body)) {
     const form = await toGlobalForm(body);
     const file = form.get(uploadField);
-    if (file instanceof Blob) await prepareUpload(file, form.get(slotField));
+    if (file instanceof Blob && operationId === "uploadDocument")
+      await prepareUpload(file, form.get(slotField));
     return form;
   }
   const form = new FormData();
   const { [slotField]: slot } = body as { [slotField]?: unknown };
+  const prepare = operationId === "uploadDocument" ? prepareUpload : nameFile;
   for (const [field, value] of Object.entries(body) as [string, unknown][]) {
     if (value === undefined) continue;
-    if (field === uploadField) form.append(field, await prepareUpload(value as UploadFile, slot, limits));
+    if (field === uploadField) form.append(field, await prepare(value as UploadFile, slot, limits));
     else if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") {
       form.append(field, String(value));
     } else throw new InputError(`body.${field}`, "must be a string, a number or a boolean", { operationId });
@@ -114,6 +116,12 @@ export async function prepareUpload(
   )
     throw rejectFile(`is ${format}, but \`${documentType}\` accepts png, jpg and jpeg only`);
   return new File([blob], name || `document.${format}`, { type: mediaType });
+}
+
+/** Converts the file of another operation, for which the contract has no such rules. */
+async function nameFile(file: UploadFile, _slot: unknown, limits?: ReadLimits): Promise<File> {
+  const { blob, name } = await readFile(file, limits);
+  return new File([blob], name || "file", { type: blob.type || formats[name.replace(/.*\./u, "")] || "" });
 }
 
 async function readFile(file: UploadFile, limits?: ReadLimits): Promise<{ blob: Blob; name: string }> {
