@@ -46,3 +46,6 @@ export interface OpenNotificationPayloads {
   medCaseProgress: webhooks["medCaseProgress"]["post"]["requestBody"]["content"]["application/json"];
   scheduledPaymentStatus: webhooks["scheduledPaymentStatus"]["post"]["requestBody"]["content"]["application/json"];
 }
+
+/** What the headers of some notifications must have besides those of all, by name, as in the example of each header. */
+export const notificationHeaders: Record<string, Record<string, string>> = {};

@@ -13,6 +13,7 @@ import type {
 } from "../../src/contract/document.ts";
 import { listMeanings, readStatusMeanings } from "../../src/contract/errors.ts";
 import { listExamples, listUnshown, type PlacedExample } from "../../src/contract/examples.ts";
+import { printHeader, showParameter } from "../../src/target/request.ts";
 import { sampleValue } from "../../src/values/samples.ts";
 import type { Question } from "../../src/bundle/questions.ts";
 import { listQuestionIds, readAnswers } from "../../src/contract/assumptions.ts";
@@ -186,6 +187,8 @@ export function emitEvents(events: readonly ContractEvent[]): string {
     `export type OpenNotificationName = (typeof openNotificationNames)[number];\n`,
     `/** Payload of each notification whose payload is not documented, by name. */`,
     `export interface OpenNotificationPayloads {\n${open.map(printPayload).join("")}}\n`,
+    `/** What the headers of some notifications must have besides those of all, by name, as in the example of each header. */`,
+    `export const notificationHeaders: Record<string, Record<string, string>> = ${printLiteral(listHeaders(events))};\n`,
   ].join("\n");
 }
 
@@ -228,15 +231,8 @@ export const renames: ContractRenames = {
  * success without any has one that is made up from its schema, called `sample`.
  */
 export function emitExamples({ operations, webhooks }: Pick<Contract, "operations" | "webhooks">): string {
-  const calls = operations.flatMap((operation) => [
-    ...listExamples(operation),
-    ...listUnshown(operation).map(({ body, pointer, schema }) => {
-      const { operationId, path } = operation;
-      const value = sampleValue(schema);
-      return { operationId, path, body, name: "sample", pointer, target: pointer, schema, value };
-    }),
-  ]);
-  const notifications = webhooks.flatMap(listExamples);
+  const calls = operations.flatMap(listShown);
+  const notifications = webhooks.flatMap(listShown);
   const leaves = {
     requestBodies: calls.filter(isRequest).map((example) => at([example.operationId, example.name], example)),
     responses: calls
@@ -258,6 +254,16 @@ export function emitExamples({ operations, webhooks }: Pick<Contract, "operation
   // Their types are in types.ts. Repeating them here would slow down type checking for little benefit.
   const shared = `const values: Record<string, unknown> = ${printLiteral(Object.fromEntries(values))};\n`;
   return [`// ${notice}\n`, shared, ...printed].join("\n");
+}
+
+/** Lists the examples of a call, with a made-up one of each body that has none. */
+function listShown(operation: ContractOperation): PlacedExample[] {
+  const { operationId, path } = operation;
+  const made = listUnshown(operation).map(({ body, pointer, schema }) => {
+    const value = sampleValue(schema);
+    return { operationId, path, body, name: "sample", pointer, target: pointer, schema, value };
+  });
+  return [...listExamples(operation), ...made];
 }
 
 /** Writes the documented transitions of each list of states that has any, by name of the schema. */
@@ -436,6 +442,22 @@ function printNames(events: readonly ContractEvent[]): string {
   return events.length === 0
     ? "[]"
     : `[\n${events.map(({ name }) => `  ${JSON.stringify(name)},\n`).join("")}]`;
+}
+
+/** Lists the headers of each notification that has some of its own, by name. */
+function listHeaders(events: readonly ContractEvent[]): Record<string, Record<string, string>> {
+  const headers: Record<string, Record<string, string>> = {};
+  for (const { name, mediaType, operation } of events) {
+    const own = mediaType === "application/json" ? {} : { "content-type": mediaType };
+    const values = operation.parameters.flatMap(({ node }) =>
+      node.in === "header" && node.required === true
+        ? [[node.name, printHeader(showParameter(node), node)]]
+        : [],
+    );
+    const all = { ...own, ...(Object.fromEntries(values) as object) };
+    if (Object.keys(all).length > 0) headers[name] = all;
+  }
+  return headers;
 }
 
 function printPayload({ name, operation, mediaType }: ContractEvent): string {

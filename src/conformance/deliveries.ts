@@ -1,7 +1,9 @@
 // Judges the notifications that arrive at a listener. The listener itself belongs to the command.
 
 import { events as shippedEvents } from "../../generated/validators.js";
+import { kindOfJson } from "../contract/documented-responses.ts";
 import type { ContractEvent } from "../contract/operations.ts";
+import { listJsonKinds } from "../contract/schema.ts";
 import type { ConformanceCase } from "./case.ts";
 import { findDecidingStatements } from "./deciding-statements.ts";
 import { conclude } from "./judge.ts";
@@ -60,6 +62,8 @@ export function createDeliveries({
   listener = "",
 }: DeliveriesOptions) {
   const named = notifications.filter(({ isNamed }) => isNamed);
+  /** The kinds of JSON that notifications without a name may be. */
+  const kinds = notifications.filter((one) => !one.isNamed).flatMap(({ schema }) => listJsonKinds(schema));
   const arrived = new Map<ContractEvent, { problems: Map<string, Problem>; last: Delivery }>();
   const states: StateRead[] = [];
   const pending: Promise<void>[] = [];
@@ -100,7 +104,8 @@ export function createDeliveries({
         const name = nameStrange(body);
         const key = `${name} ${isJsonObject(body)}`;
         const shown = strange.has(key) || strange.size < mostStrange ? name : others;
-        if (first) strange.set(`${shown} ${isJsonObject(body)}`, judgeStrange(body, shown, first));
+        const isKnown = isJsonObject(body) || kinds.includes(kindOfJson(body));
+        if (first) strange.set(`${shown} ${isJsonObject(body)}`, judgeStrange(body, shown, first, isKnown));
         return 200;
       }
       const { problems = new Map<string, Problem>() } = arrived.get(event) ?? {};
@@ -188,7 +193,7 @@ function concludeStates(reads: readonly StateRead[]): CaseResult[] {
 /** Judges the form of a notification. */
 function judgeForm(
   event: ContractEvent,
-  { method, mediaType }: Delivery,
+  { method, mediaType, headers }: Delivery,
   body: JsonObject,
   validate: Validate | undefined,
 ): Problem[] {
@@ -200,6 +205,11 @@ function judgeForm(
     ...(mediaType === event.mediaType
       ? []
       : [at("content-type", `The media type is \`${mediaType}\`, not \`${event.mediaType}\`.`)]),
+    ...event.operation.parameters.flatMap(({ node }) =>
+      node.in === "header" && node.required && headers && !(node.name.toLowerCase() in headers)
+        ? [at("required", `The header \`${node.name}\` is missing.`)]
+        : [],
+    ),
     ...(validate === undefined || validate(body)
       ? []
       : describeErrors("notification", validate.errors, schema, body).map(
@@ -219,13 +229,13 @@ function nameStrange(body: unknown): string {
 }
 
 /** Judges what no documentation names. Other notifications have a body of some form, so that only JSON can be asked for. */
-function judgeStrange(body: unknown, name: string, first: ContractEvent): CaseResult {
+function judgeStrange(body: unknown, name: string, first: ContractEvent, isKnown: boolean): CaseResult {
   const given = caseOf({ ...first, name }, "delivery", "notification");
-  if (!isJsonObject(body)) {
+  if (!isKnown) {
     const message = "The notification is not a JSON object.";
     return conclude(given, undefined, [createProblem("notification", "json", message, first.pointer)]);
   }
-  const [statement, message] = findMeant(body) ?? [];
+  const [statement, message] = (isJsonObject(body) && findMeant(body)) || [];
   return statement === undefined
     ? conclude(given, undefined, [], "its event is not documented")
     : conclude(given, undefined, [breakStatement(statement, "notification", message ?? "", first.pointer)]);

@@ -29,9 +29,15 @@ const maxMessage = 500;
 /** Maximum size of the part of a response that is read, in bytes. */
 export const maxResponseBytes = 64 * 1024;
 
+/** A notification to send. */
+interface NotificationRequest extends Pick<Rows["notification"], "url" | "payload">, SentNotification {
+  /** Those that its event has in the contract. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
+
 /** Attempts to deliver a notification. Never throws: a receiver that fails is what the attempt reports. */
 export async function attemptDelivery(
-  { id, url, payload }: Pick<Rows["notification"], "url" | "payload"> & SentNotification,
+  { id, url, payload, headers }: NotificationRequest,
   receiver: Receiver,
 ): Promise<Omit<Attempt, "requestTime">> {
   // A `Request` rejects these by an error that repeats the URL.
@@ -41,7 +47,7 @@ export async function attemptDelivery(
   try {
     const request = new Request(url, {
       method: "POST",
-      headers: { "content-type": "application/json", [deliveryHeader]: "1" },
+      headers: { "content-type": "application/json", ...headers, [deliveryHeader]: "1" },
       body: JSON.stringify(payload),
       redirect: "manual",
       signal,

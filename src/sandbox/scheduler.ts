@@ -1,5 +1,6 @@
 // When to look for what is due, and the deliveries in progress. What is due, and for whom, is in due.ts.
 
+import { notificationHeaders } from "../../generated/events.ts";
 import { renamePayload } from "./names.ts";
 import { longestTimerMs } from "../base/callbacks.ts";
 import { attemptDelivery, type Receiver } from "./receiver.ts";
@@ -212,7 +213,8 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     }
     const { event, referenceId, url } = row;
     const body = renamePayload(event, row.payload, "given");
-    const result = await attemptDelivery({ id, url, payload: body }, receiver);
+    const headers = notificationHeaders[event];
+    const result = await attemptDelivery({ id, url, payload: body, headers }, receiver);
     const recorded = await store.transact(async (records) => {
       const now = asOf ?? timeOf(await readClock(records), realTime());
       return recordAttempt({ records, now: Math.max(now, at), settings: context.settings }, id, result);

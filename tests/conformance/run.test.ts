@@ -12,7 +12,7 @@ import type { ContractValidators } from "../../src/conformance/validators.ts";
 import { readContract } from "../../src/contract/contract.ts";
 import { emitTypes } from "../../scripts/build/types.ts";
 import { emitModule, loadModule } from "../build/emit-module.ts";
-import type { OpenApiDocument } from "../../src/contract/document.ts";
+import type { OpenApiDocument, Operation } from "../../src/contract/document.ts";
 import { matchRoute } from "../../src/server/routes.ts";
 import { operations as checked } from "../sandbox/contract-examples.ts";
 import { startSeededSandbox } from "../sandbox/start-seeded-sandbox.ts";
@@ -749,10 +749,10 @@ describe("deliveries", () => {
   const exampleOf = (event: string) =>
     Object.values((examples as Record<string, Record<string, object>>)[event] ?? {})[0] ?? {};
 
-  function start(status = "REJECTED", data: object[] = []) {
+  function start(status = "REJECTED", data: object[] = [], given = notifications) {
     const text = JSON.stringify({ status, data });
     return createDeliveries({
-      notifications,
+      notifications: given,
       listener: "https://listener.test",
       read: (_, request: RawRequest) =>
         Promise.resolve({
@@ -779,6 +779,37 @@ describe("deliveries", () => {
           .replace("  ", " "),
       );
   }
+
+  test("a required header is missed, and a list is a notification if one of the contract is a list", async () => {
+    const document = structuredClone(bundle) as unknown as OpenApiDocument;
+    const { webhooks = {} } = document;
+    const header = { name: "X-Delivery", in: "header", required: true, schema: { type: "string" } } as const;
+    webhooks["SUBSCRIPTION.REJECTED"] = {
+      post: { ...webhooks["SUBSCRIPTION.REJECTED"]?.post, parameters: [header] },
+    };
+    const judge = start("REJECTED", [], readContract(document).notifications);
+    const rejected = exampleOf("SUBSCRIPTION.REJECTED");
+    judge.receive(deliver(rejected, { headers: { "x-delivery": "1" } }));
+    expect((await listJudged(judge))[0]).toBe("SUBSCRIPTION.REJECTED delivery passed");
+    judge.receive(deliver(rejected, { headers: {} }));
+    judge.receive(deliver([1]));
+    expect(await listJudged(judge)).toEqual(
+      expect.arrayContaining([
+        "SUBSCRIPTION.REJECTED delivery finding notification required",
+        "other notifications delivery finding notification json",
+      ]),
+    );
+    const list = { type: "array", items: { type: "integer" } } as const;
+    const content = { "application/json": { schema: list } };
+    const post = { ...webhooks["medCaseProgress"]?.post, requestBody: { content } } as Operation;
+    const other = start(
+      "REJECTED",
+      [],
+      readContract({ ...document, webhooks: { ...webhooks, LIST: { post } } }).notifications,
+    );
+    other.receive(deliver([1]));
+    expect(await listJudged(other)).toEqual([]);
+  });
 
   test("notifications in their documented form pass; those that do not arrive are not judged", async () => {
     const judge = start();

@@ -1,7 +1,7 @@
 // Brings about an event by the control that causes it, on a resource that is in the right state.
 // How its notification is queued and delivered is in notifications.ts and scheduler.ts.
 
-import { events, type Validator } from "../../../generated/validators.js";
+import { events, openNotifications, type Validator } from "../../../generated/validators.js";
 import {
   type EventName,
   eventNames,
@@ -77,8 +77,13 @@ async function sendGiven(act: Act, { event, body, url, resource = "" }: Trigger)
   const reason = `is required: the sandbox cannot make the payload of ${event}`;
   const given = body ?? (await findExample(event));
   if (given === undefined) throw reject("body", reason);
+  if (typeof given !== "object" || given === null) throw reject("body", "must be an object or a list");
   if (url === undefined) throw reject("url", `is required: no resource says where to send ${event}`);
-  const isPayload = (events as Readonly<Partial<Record<string, Validator<unknown>>>>)[event];
+  const validators: Readonly<Partial<Record<string, Validator<unknown>>>> = {
+    ...events,
+    ...openNotifications,
+  };
+  const isPayload = validators[event];
   if (isPayload !== undefined) checkControlInput("trigger", isPayload, given, "body");
   const payload = renamePayload(event, given, "own");
   await act((context) =>
@@ -87,12 +92,13 @@ async function sendGiven(act: Act, { event, body, url, resource = "" }: Trigger)
   return { resource };
 }
 
-/** The first example of an event, which only a company's own contract has without a control. That of an open payload says nothing. */
-async function findExample(event: string): Promise<Trigger["body"]> {
-  if (!(eventNames as readonly string[]).includes(event)) return undefined;
+/** The first example of an event, which only a company's own contract has without a control. */
+async function findExample(event: string): Promise<unknown> {
   const { notifications } = await import("../../../generated/examples.ts");
   const examples: Readonly<Partial<Record<string, object>>> = notifications;
-  return Object.values(examples[event] ?? {})[0] as Trigger["body"];
+  const [example] = Object.values(examples[event] ?? {}) as unknown[];
+  // That of a payload that is not documented says nothing.
+  return JSON.stringify(example) === "{}" ? undefined : example;
 }
 
 /** How an event comes about. */

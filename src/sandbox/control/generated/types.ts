@@ -877,7 +877,8 @@ export interface components {
             resource?: string;
             /** @description Where to send the notifications of an order or subscription that is created, or a payload that is given. */
             url?: string;
-            body?: components["schemas"]["OpenObject"];
+            /** @description The payload, any JSON value. */
+            body?: unknown;
         };
         /**
          * Deliveries

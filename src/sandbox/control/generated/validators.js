@@ -405,14 +405,6 @@ function isSandboxRecord(data, { instancePath = "" } = {}) {
   }
   return isSandboxRecord.errors = vErrors, errors === 0;
 }
-function isOpenObject(data, { instancePath = "" } = {}) {
-  let vErrors = null, errors = 0;
-  if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
-    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
-  }
-  return isOpenObject.errors = vErrors, errors === 0;
-}
 function isTrigger(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -441,7 +433,6 @@ function isTrigger(data, { instancePath = "" } = {}) {
       let err4 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
-    data.body !== void 0 && (isOpenObject(data.body, { instancePath: instancePath + "/body" }) || (vErrors = vErrors === null ? isOpenObject.errors : vErrors.concat(isOpenObject.errors), errors = vErrors.length));
   } else {
     let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
     vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
@@ -631,6 +622,14 @@ function isSnapshot(data, { instancePath = "" } = {}) {
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
   return isSnapshot.errors = vErrors, errors === 0;
+}
+function isOpenObject(data, { instancePath = "" } = {}) {
+  let vErrors = null, errors = 0;
+  if (!(data && typeof data == "object" && !Array.isArray(data))) {
+    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
+    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+  }
+  return isOpenObject.errors = vErrors, errors === 0;
 }
 function isAvailableControl(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
