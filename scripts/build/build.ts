@@ -98,9 +98,7 @@ export async function runBuild({ root, check, overlay, out, name }: BuildRun): P
     const bundled = await bundleOverlaid({ root, overlay });
     const artifacts = await emitArtifacts(bundled, { root });
     const given = readContract(bundled.document);
-    const notes = listClientLimits(given.operations, bundled.locate).map(
-      (limit) => `\n${describeClientLimit(limit)}`,
-    );
+    const notes = listClientLimits(given, bundled.locate).map((limit) => `\n${describeClientLimit(limit)}`);
     if ([...given.nodes.values()].some((node) => "x-renames" in node)) {
       const own = await bundleOverlaid({ root, overlay, keepsOwnNames: true });
       for (const [file, text] of await emitOwnNames(own, given)) artifacts.set(`own/${file}`, text);
@@ -199,7 +197,7 @@ async function emitArtifacts(
 ): Promise<Artifacts> {
   rejectVersion(document.info.version, locate("/info/version"));
   const contract = readContract(document);
-  const refused = listClientLimits(contract.operations, locate).filter(({ refuses }) => refuses);
+  const refused = listClientLimits(contract, locate).filter(({ refuses }) => refuses);
   if (refused.length > 0) throw new BuildError(refused);
   // The controls of the sandbox have a contract too, of which only this repository reads what is generated.
   const paths = contract.operations.map((operation) => operation.path);

@@ -58,7 +58,7 @@ async function reportNotes(overlay: string | undefined): Promise<boolean> {
   const { describeClientLimit, listClientLimits } = await import("../build/client-limits.ts");
   const { document, locate } = await bundle(overlay);
   const contract = readContract(document);
-  const limits = listClientLimits(contract.operations, locate);
+  const limits = listClientLimits(contract, locate);
   const { listReviews } = await import("./reviews.ts");
   const reviews = overlay === undefined ? await listReviews(contract) : [];
   // On the other stream, since the format may be JSON.

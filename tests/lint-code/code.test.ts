@@ -138,6 +138,8 @@ test("each folder of tests is named after what it tests, or is one of these", as
   const names = new Set(tested.flat().map((name) => path.parse(name).name.toLowerCase()));
   const folders = new Set([...code.keys()].flatMap((file) => /^tests\/([^/]+)\//u.exec(file)?.[1] ?? []));
   expect([...folders].filter((name) => !names.has(name)).sort()).toEqual([
+    // A contract of somebody else, in everything.
+    "foreign",
     "misbehaving-server",
     "providers",
     "random",

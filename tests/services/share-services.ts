@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import type { TestProject } from "vitest/node";
 import { views } from "../../scripts/audit/site.ts";
 import { findEngines, type Engines } from "../webhooks/stores/engines/find-engines.ts";
-import type { buildIpe } from "../client/bodies/write-ipe.ts";
+import type { buildForeign } from "../foreign/write-foreign.ts";
 import type { PgliteServer } from "./serve-pglite.ts";
 import type { Mock } from "../../scripts/mock/mock.ts";
 import type { BuiltSite } from "../../scripts/audit/serve.ts";
@@ -34,12 +34,12 @@ export interface SharedServices {
   /** The browser, unpacked. */
   browser: { path: string };
   /** A contract of somebody else, built into the folder, and what the build printed. */
-  ipe: { folder: string; code: number; text: string };
+  foreign: { folder: string; code: number; text: string };
   /** A program of this repository, bundled into one file that Node can run. */
   program: { file: string };
 }
 
-type BuiltIpe = Awaited<ReturnType<typeof buildIpe>>;
+type BuiltForeign = Awaited<ReturnType<typeof buildForeign>>;
 
 // Building all pages would take twice as long. `npm run audit` does so.
 const previewed = [
@@ -70,7 +70,7 @@ export default async function shareServices(project: TestProject): Promise<() =>
     return site;
   }
   let preview: Promise<BuiltSite> | undefined;
-  let ipe: Promise<BuiltIpe> | undefined;
+  let foreign: Promise<BuiltForeign> | undefined;
   let programFolder: Promise<string> | undefined;
   const programs = new Map<string, Promise<string>>();
   async function bundle(entry: string): Promise<string> {
@@ -97,9 +97,9 @@ export default async function shareServices(project: TestProject): Promise<() =>
       const { url, folder } = await preview;
       return { url, folder };
     },
-    async ipe() {
-      ipe ??= import("../client/bodies/write-ipe.ts").then((made) => made.buildIpe());
-      const { folder, code, text } = await ipe;
+    async foreign() {
+      foreign ??= import("../foreign/write-foreign.ts").then((made) => made.buildForeign());
+      const { folder, code, text } = await foreign;
       return { folder, code, text };
     },
     async program(entry) {
@@ -127,7 +127,7 @@ export default async function shareServices(project: TestProject): Promise<() =>
     server.close();
     server.closeAllConnections();
     // The tests have already reported a service that could not start.
-    for (const service of [...sites.values(), preview, mock, pglite, ipe])
+    for (const service of [...sites.values(), preview, mock, pglite, foreign])
       await service?.then((made) => made.stop()).catch(() => undefined);
     if (programFolder !== undefined) await rm(await programFolder, { recursive: true });
   };

@@ -1,15 +1,15 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Plugin } from "esbuild";
-import { repository as root } from "../../../scripts/cli/repository.ts";
-import { askFor } from "../../services/ask-for.ts";
+import { repository as root } from "../../scripts/cli/repository.ts";
+import { askFor } from "../services/ask-for.ts";
 
 /** Loads what a module of the repository exports, with that contract. */
 type Load = <Module>(source: string) => Promise<Module>;
 
 /** Finds the generated files of the contract, which all tests share, and loads code of this package with them. */
-export async function loadIpe(): Promise<{ generated: string; load: Load }> {
-  const { folder, code, text } = await askFor("ipe");
+export async function loadForeign(): Promise<{ generated: string; load: Load }> {
+  const { folder, code, text } = await askFor("foreign");
   if (code !== 0) throw new Error(text);
   const generated = path.join(folder, "generated");
   const own = `${path.join(root, "generated")}${path.sep}`;

@@ -1,53 +1,42 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import { inspect } from "node:util";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Contract, readContract } from "../../../src/contract/contract.ts";
-import type { OpenApiDocument } from "../../../src/contract/document.ts";
-import { loadIpe } from "./load-ipe.ts";
-import { type IpeCase, readIpeCases } from "./write-ipe.ts";
+import { readContract } from "../../src/contract/contract.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { loadForeign } from "./load-foreign.ts";
+import { type ForeignCase, type ForeignResponse, readForeign, readForeignCases } from "./write-foreign.ts";
 
-const cases = await readIpeCases();
-let contract: Awaited<ReturnType<typeof loadIpe>>;
-let operations: Contract["operations"];
+const cases = await readForeignCases();
+const document = (await readForeign()) as unknown as OpenApiDocument;
+const { operations } = readContract(document);
+let contract: Awaited<ReturnType<typeof loadForeign>>;
 let createClient: (options: object) => Record<string, (input?: object) => Promise<unknown>>;
 
 beforeAll(async () => {
-  contract = await loadIpe();
-  const bundle = await readFile(path.join(contract.generated, "openapi.json"), "utf8");
-  ({ operations } = readContract(JSON.parse(bundle) as OpenApiDocument));
+  contract = await loadForeign();
   ({ createClient } = await contract.load<{ createClient: typeof createClient }>("src/index.ts"));
 });
-
-/** The client sends no cookies: the browser does. */
-const callable = cases.filter(({ operationId }) => operationId !== "getPanelSession");
-
-/** Expectations that are a matter of taste, where the client does as openapi-fetch or as before. */
-const tastes = new Set([
-  "the required header X-Total-Count is missing",
-  "the required header Location is missing",
-  "200 where 201 is documented",
-  "200 with JSON where only 204 is documented",
-  "application/json where the vendor type is documented",
-]);
 
 function decode(value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   const { $base64 } = value as { $base64?: string };
-  return $base64 === undefined ? value : new Blob([Buffer.from($base64, "base64")]);
+  if ($base64 !== undefined) return new Blob([Buffer.from($base64, "base64")]);
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, decode(member)]));
 }
 
 /** The client refuses a slash in a path value, which could lead elsewhere. */
-function withoutSlashes(call: IpeCase["call"]): IpeCase["call"] {
-  const values = Object.entries((call["path"] ?? {}) as Record<string, unknown>);
-  const path = values.map(([name, value]) => [
+function withoutSlashes(call: object = {}): Record<string, unknown> {
+  const { path } = call as { path?: object };
+  const values = Object.entries(path ?? {}) as [string, unknown][];
+  const safe = values.map(([name, value]) => [
     name,
     typeof value === "string" ? value.replace("/", "-") : value,
   ]);
-  return { ...call, ...("path" in call && { path: Object.fromEntries(path) as object }) };
+  return { ...call, ...(path && { path: Object.fromEntries(safe) as object }) };
 }
 
-function send({ operationId, call }: IpeCase, respond: () => Response) {
+const inputOf = ({ call }: ForeignCase) => decode(withoutSlashes(call)) as Record<string, unknown>;
+
+function send(one: ForeignCase, respond: () => Response) {
   const requests: { url: string; init: RequestInit }[] = [];
   const api = createClient({
     baseUrl: "https://api.example",
@@ -59,47 +48,91 @@ function send({ operationId, call }: IpeCase, respond: () => Response) {
       return Promise.resolve(respond());
     },
   });
-  const body = "body" in call ? { body: decode(call["body"]) } : {};
-  return { requests, result: api[operationId]?.({ ...withoutSlashes(call), ...body }) };
+  return { requests, result: api[one.operationId]?.(inputOf(one)) };
 }
 
-test.for(callable)("$operationId: $name is sent as the contract says", async (one) => {
+const titled = cases.map((one) => ({ ...one, name: `${one.operationId} ${one.as ?? ""}`.trim() }));
+
+test.for(titled)("$name is sent as the contract says", async (one) => {
   const { requests, result } = send(one, () => new Response(null, { status: 500 }));
   await expect(result).rejects.toThrow();
   const [{ url, init } = { url: "", init: {} }] = requests;
-  const { method, headers, body, encoding } = one.request;
+  const { method = "GET", headers = {}, body, base64, form } = one.sends;
   expect(init.method).toBe(method);
   const sentUrl = new URL(url);
-  const wanted = new URL(one.request.url, sentUrl);
+  const wanted = new URL(one.sends.url, sentUrl);
   expect(sentUrl.pathname).toBe(wanted.pathname.replace("%2F", "-"));
   expect([...sentUrl.searchParams]).toEqual([...wanted.searchParams]);
   const sent = new Headers(init.headers);
   for (const [name, value] of Object.entries(headers))
     expect(sent.get(name)?.toLowerCase() ?? null).toBe(value?.toLowerCase() ?? null);
-  const bytes =
-    init.body === undefined || init.body === null
-      ? null
-      : Buffer.from(await new Response(init.body).arrayBuffer());
-  const text = encoding === "base64" ? bytes?.toString("base64") : bytes?.toString();
-  expect(text ?? null).toBe(body);
+  const request = new Request(url, init);
+  if (form !== undefined) {
+    const fields = [...(await request.formData())].map(async ([name, value]) =>
+      typeof value === "string" ? [name, value] : [name, (await readBytes(value)).toString("base64")],
+    );
+    expect(await Promise.all(fields)).toEqual(form);
+    return;
+  }
+  const bytes = await readBytes(request);
+  expect(base64 === undefined ? bytes.toString() : bytes.toString("base64")).toBe(base64 ?? body ?? "");
 });
 
-describe.for(callable)("$operationId: $name returns", (one) => {
-  test.for(one.responses.filter(({ name }) => !tastes.has(name)))("$name", async (response) => {
-    const { status, headers, body, encoding, expect: wanted } = response;
-    const content = encoding === "base64" ? Buffer.from(body, "base64") : body;
-    const { result } = send(one, () => new Response(body === "" ? null : content, { status, headers }));
-    if (wanted.error !== undefined) return expect(result).rejects.toMatchObject({ status });
-    const data = await result;
-    if (wanted.blob === undefined) {
-      expect(data).toEqual(wanted.value);
-      return;
-    }
-    expect(data).toBeInstanceOf(Blob);
-    const blob = data as Blob;
-    expect(Buffer.from(await blob.arrayBuffer()).toString("base64")).toBe(wanted.blob);
-    expect(blob.type).toBe(wanted.type);
-  });
+async function readBytes(source: { arrayBuffer: () => Promise<ArrayBuffer> }): Promise<Buffer> {
+  return Buffer.from(await source.arrayBuffer());
+}
+
+/** Responses to each call besides those of its case: those that are wrong for any, and the errors that are documented. */
+function listCommon({ operationId, returns = [] }: ForeignCase): ForeignResponse[] {
+  const operation = operations.find((one) => one.operationId === operationId);
+  const [{ status = 200, body = "", type = json } = {}] = returns;
+  const errors = Object.entries(operation?.responses ?? {}).filter(([code]) => /^4\d\d$/u.test(code));
+  const isHead = operation?.method === "head";
+  const page = { is: "the page of a proxy", status: status === 204 ? 200 : status, type: "text/html" };
+  return [
+    ...(isHead ? [] : [{ ...page, body: "<!doctype html>", fails: true } as const]),
+    ...(type.endsWith("json") && /[{[]/u.test(body)
+      ? [{ is: "half of the JSON", status, type, body: body.slice(0, -1), fails: true } as const]
+      : []),
+    ...[...errors.map(([code]) => Number(code)), 503].map(
+      (code) =>
+        ({
+          is: `the error ${code}`,
+          status: code,
+          type: "application/problem+json",
+          body: isHead ? "" : `{"title":"x","status":${code}}`,
+          fails: true,
+        }) as const,
+    ),
+  ];
+}
+
+const json = "application/json";
+
+/** What a response becomes. */
+function readExpected({ type = json, body = "", base64, isNothing }: ForeignResponse): unknown {
+  if (type === "" || isNothing) return undefined;
+  if (base64 !== undefined) return new Blob([Buffer.from(base64, "base64")], { type });
+  return /json/iu.test(type) ? (JSON.parse(body) as unknown) : body;
+}
+
+describe.for(titled.filter(({ returns }) => returns))("$name returns", (one) => {
+  test.for([...(one.returns ?? []), ...(one.as === undefined ? listCommon(one) : [])])(
+    "$is",
+    async (given) => {
+      const { status = 200, type = json, headers = {}, body = "", base64, fails } = given;
+      const content = base64 === undefined ? body : Buffer.from(base64, "base64");
+      const { result } = send(one, () => {
+        const typed = type === "" ? headers : { ...headers, "content-type": type };
+        return new Response(content.length === 0 ? null : content, { status, headers: typed });
+      });
+      if (fails) return expect(result).rejects.toMatchObject({ status });
+      const [data, expected] = [await result, readExpected(given)];
+      expect(data).toEqual(expected);
+      if (!(data instanceof Blob && expected instanceof Blob)) return;
+      expect([data.type, await readBytes(data)]).toEqual([expected.type, await readBytes(expected)]);
+    },
+  );
 });
 
 type Call = (...input: unknown[]) => Promise<{ data?: unknown }>;
@@ -125,7 +158,7 @@ test("a required JSON body may be null", async () => {
     return new Response(null, { status: 204 });
   });
   await api["replaceAccountNickname"]?.({
-    path: { accountId: "c6b0a5e2-8f1d-4a53-9d4e-7d1f0f3e2b11" },
+    path: { merchantId: "lj_7" },
     body: null,
   });
   expect(bodies).toEqual(["null"]);
@@ -171,47 +204,71 @@ test("`parseAs` of a call by path decides how a success is read", async () => {
   expect(result?.data).toBe("%PDF");
 });
 
-test("the sandbox sends an event that no control causes with its example", async () => {
-  const received: unknown[] = [];
-  type Sandboxes = {
-    createSandbox: (options: { receiver: (request: Request) => Promise<Response> }) => {
-      control: { trigger: (trigger: object) => Promise<unknown> };
+describe("the sandbox sends an event that no control causes", () => {
+  test.each([
+    ["CHARGES.SETTLED", [{ id: 1001, method: "pix" }], { "content-type": json, "x-ipe-entrega": null }],
+    [
+      "PAYOUT.SENT",
+      { event: "PAYOUT.SENT", id: "rp_1", amountCents: 150_000 },
+      {
+        "content-type": "application/vnd.ipe.v2+json",
+        "x-ipe-entrega": "7b1c2d3e-0f4a-4b5c-8d6e-9f0a1b2c3d4e",
+      },
+    ],
+    ["COBRANÇA.VENCIDA", { event: "COBRANÇA.VENCIDA", id: 1 }, { "content-type": json }],
+  ])("%s, with its example and its headers", async (event, body, headers) => {
+    const received: Request[] = [];
+    type Sandboxes = {
+      createSandbox: (options: { receiver: (request: Request) => Promise<Response> }) => {
+        control: { trigger: (trigger: object) => Promise<unknown>; snapshot: () => Promise<object> };
+      };
     };
-  };
-  const { createSandbox } = await contract.load<Sandboxes>("src/sandbox/index.ts");
-  const { control } = createSandbox({
-    async receiver(request) {
-      received.push(await request.json());
-      return new Response(null, { status: 204 });
-    },
+    const { createSandbox } = await contract.load<Sandboxes>("src/sandbox/index.ts");
+    const { control } = createSandbox({
+      receiver(request) {
+        received.push(request.clone());
+        return Promise.resolve(new Response(null, { status: 204 }));
+      },
+    });
+    const url = "http://127.0.0.1:9/hooks";
+    await control.trigger({ event, url });
+    expect(await received[0]?.json()).toMatchObject(body);
+    for (const [name, value] of Object.entries(headers)) expect(received[0]?.headers.get(name)).toBe(value);
+    await expect(control.trigger({ event, url, body: 7 })).rejects.toThrow(
+      "`body` must be an object or a list",
+    );
+    const wrong = Array.isArray(body) ? [{ id: "x" }] : { id: "x" };
+    await expect(control.trigger({ event, url, body: wrong })).rejects.toThrow("`body");
   });
-  await control.trigger({ event: "PAYOUT.SENT", url: "http://127.0.0.1:9/hooks" });
-  expect(received).toMatchObject([{ event: "PAYOUT.SENT", id: "rp_1", amountCents: 150_000 }]);
+
+  test("the kit builds the notifications that name their event", async () => {
+    type Kit = { buildNotification: (event: string) => unknown };
+    const { buildNotification } = await contract.load<Kit>("src/testing/index.ts");
+    expect(buildNotification("COBRANÇA.VENCIDA")).toEqual({ event: "COBRANÇA.VENCIDA", id: 1 });
+    expect(() => buildNotification("CHARGES.SETTLED")).toThrow("`event` must be one of");
+  });
 });
 
 describe("the mock service and the sandbox", () => {
   test.each(["mock", "sandbox"])("of %s respond to each call with what the client returns", async (kind) => {
     const world = await openWorld(kind);
     for (const one of simulated) {
-      const { operationId, call, responses } = one;
-      const body = "body" in call ? { body: decode(call["body"]) } : {};
-      const data = await world[operationId]?.({ ...withoutSlashes(call), ...body });
-      const wanted = responses.find((each) => each.expect.error === undefined)?.expect;
-      const value = wanted?.blob === undefined ? wanted?.value : new Blob();
+      const { operationId, returns = [] } = one;
+      const data = await world[operationId]?.(inputOf(one));
+      const isFile = returns[0]?.base64 !== undefined;
+      const value = returns[0] && readExpected(returns[0]);
       expect(kindOf(data), operationId).toBe(kindOf(value));
       const examples = listExampleValues(operationId);
-      if (examples.length > 0 && !(data instanceof Blob)) expect(examples, operationId).toContainEqual(data);
+      if (examples.length > 0 && !isFile) expect(examples, operationId).toContainEqual(data);
     }
   });
 
-  const bodiless = callable.filter(({ responses }) =>
-    responses.some(({ name }) => /without a body|headers of a GET/u.test(name)),
-  );
+  const bodiless = cases.filter((one) => one.bodiless);
 
   test.each(["mock", "sandbox"])("of %s reject calls without a body, as the contract says", async (kind) => {
     const service = await openService(kind);
-    for (const { operationId, request } of bodiless) {
-      const response = await service(`https://api.example${request.url}`, { method: request.method });
+    for (const { operationId, sends } of bodiless) {
+      const response = await service(`https://api.example${sends.url}`, { method: sends.method ?? "GET" });
       const read = [response.status, response.headers.get("content-type"), await response.text()];
       expect(read, operationId).toEqual([401, null, ""]);
     }
@@ -240,8 +297,9 @@ describe("the mock service and the sandbox", () => {
 });
 
 /** Neither reads `Accept`, and only a value with a slash fits the pattern of a remittance. */
-const simulated = callable.filter(
-  ({ call, operationId }) => !/accept/iu.test(JSON.stringify(call)) && operationId !== "getRemittance",
+const simulated = cases.filter(
+  ({ call = {}, returns, operationId }) =>
+    returns !== undefined && !/accept/iu.test(JSON.stringify(call)) && operationId !== "getRemittance",
 );
 
 /** Lists the values of the examples that the successes of an operation have. */

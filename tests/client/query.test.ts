@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { emitRoutes } from "../../../scripts/build/tables.ts";
-import { createQueryWriter, writeQuery } from "../../../src/client/bodies.ts";
-import { readContract } from "../../../src/contract/contract.ts";
-import type { OpenApiDocument } from "../../../src/contract/document.ts";
+import { emitRoutes } from "../../scripts/build/tables.ts";
+import { createQueryWriter, writeQuery } from "../../src/client/bodies.ts";
+import { readContract } from "../../src/contract/contract.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
 
 const list = { type: "array", items: { type: "string" } };
 const object = { type: "object", properties: { a: { type: "string" } } };

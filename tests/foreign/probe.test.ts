@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { loadContract, loadValidators } from "../../../src/conformance/command/contract.ts";
-import type { RunOptions } from "../../../src/conformance/run.ts";
-import { planProbes } from "../../../src/probe/plan.ts";
-import { loadIpe } from "./load-ipe.ts";
+import { loadContract, loadValidators } from "../../src/conformance/command/contract.ts";
+import type { RunOptions } from "../../src/conformance/run.ts";
+import { planProbes } from "../../src/probe/plan.ts";
+import { loadForeign } from "./load-foreign.ts";
 
 type Fetch = (request: Request) => Promise<Response>;
 
@@ -12,7 +12,7 @@ let own: RunOptions["contract"];
 let ask: Fetch;
 
 beforeAll(async () => {
-  const { generated, load } = await loadIpe();
+  const { generated, load } = await loadForeign();
   contract = loadContract(generated).operations;
   own = contract.filter(({ path }) => path.startsWith("/v1/") || !path.startsWith("/order"));
   validators = await loadValidators(generated);

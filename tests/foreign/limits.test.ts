@@ -1,17 +1,17 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { runBuild } from "../../../scripts/build/build.ts";
-import { listClientLimits } from "../../../scripts/build/client-limits.ts";
-import { readContract } from "../../../src/contract/contract.ts";
-import type { OpenApiDocument } from "../../../src/contract/document.ts";
-import { createLinter } from "../../../src/lint/linter.ts";
-import { askFor } from "../../services/ask-for.ts";
-import { writeContract } from "../../build/write-contract.ts";
-import { ipeContract } from "./write-ipe.ts";
+import { runBuild } from "../../scripts/build/build.ts";
+import { listClientLimits } from "../../scripts/build/client-limits.ts";
+import { readContract } from "../../src/contract/contract.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
+import { createLinter } from "../../src/lint/linter.ts";
+import { askFor } from "../services/ask-for.ts";
+import { writeContract } from "../build/write-contract.ts";
+import { foreignContract } from "./write-foreign.ts";
 
 test("the build says what the client does not send by itself, and refuses nothing of it", async () => {
-  const { code, text } = await askFor("ipe");
+  const { code, text } = await askFor("foreign");
   expect(code).toBe(0);
   const notes = text.split("\n").filter((line) => line.startsWith("note: "));
   const other = (operationId: string, scheme: string) =>
@@ -23,14 +23,31 @@ test("the build says what the client does not send by itself, and refuses nothin
     cookie("requires", "ipe_sessao"),
     cookie("takes", "ipe_idioma"),
     other("createToken", "basicAuth"),
-    other("getCategoryTree", "partnerKey"),
+    "`replaceMerchantLogo` takes `application/x-www-form-urlencoded` too, but the client sends, and the sandbox takes, `multipart/form-data` only. Call by `fetch` for the others.",
     "`uploadCertificate` requires `partnerKey` besides the token of the client. Give it in `headers`, those of the client or of the call.",
-    "`getLimits` has no example of its response 200, so the mock service and the sandbox have a made-up one. Add one in `examples`.",
     "`getQuota` has the success `2XX`, so the result of its method has no type for `data`. Name the statuses, such as 200.",
+    "`getQuota` has no example of its response 2XX, so the mock service and the sandbox have a made-up one. Add one in `examples`.",
+    "`CHARGES.SETTLED` is not an object, so that the receiver and conformance do not recognize it. The sandbox sends its example. Read it by code of your own, at a URL of its own.",
+    "`COBRANÇA.VENCIDA` has no example of its request, so the mock service and the sandbox have a made-up one. Add one in `examples`.",
   ]);
 });
 
+const text = { type: "string" };
+const texts = { type: "array", items: text };
+const own = { type: "object", required: ["id"], properties: { id: { ...text, readOnly: true } } };
 const list = { "application/json": { schema: { type: "array" }, example: [] } };
+const named = { type: "object", properties: { event: { const: "PAID" } } };
+const sends = (mediaType: string, schema: object) => ({
+  operationId: "onPaid",
+  requestBody: { content: { [mediaType]: { schema, example: {} } } },
+  responses: { "200": { description: "Received." } },
+});
+
+function listLimits(parts: object) {
+  const document = { openapi: "3.1.1", info: { title: "Small", version: "1.0.0" }, ...parts };
+  const contract = readContract(document);
+  return listClientLimits(contract, () => ({ file: "api.yaml", line: 1, column: 1 }));
+}
 
 test.each([
   [{ parameters: [{ name: "lang", in: "cookie" }] }, "takes the cookie `lang`", false],
@@ -50,6 +67,49 @@ test.each([
   ],
   [{ responses: { "2XX": { description: "Done." } } }, "has the success `2XX`", false],
   [
+    { responses: { "302": { description: "Elsewhere." } } },
+    "documents no success, so that each call of it fails.",
+    true,
+  ],
+  [
+    { parameters: [{ name: "X-Ação", in: "header", schema: text }] },
+    "takes the header `X-Ação`, a name that HTTP does not allow.",
+    true,
+  ],
+  [
+    { parameters: [{ name: "ids", in: "path", schema: texts }] },
+    "takes `ids` in its path as a list or object,",
+    true,
+  ],
+  [
+    { parameters: [{ name: "id", in: "path", style: "matrix", schema: text }] },
+    "takes `id` in its path in the style `matrix`,",
+    true,
+  ],
+  [
+    {
+      parameters: [{ name: "by", in: "query", style: "deepObject", schema: { properties: { ids: texts } } }],
+    },
+    "has a list or object, `ids`, within the query parameter `by`,",
+    true,
+  ],
+  [
+    {
+      requestBody: {
+        content: {
+          "application/x-www-form-urlencoded": { schema: { properties: { ids: texts } }, example: {} },
+        },
+      },
+    },
+    "has a list or object, `ids`, in its form,",
+    true,
+  ],
+  [
+    { requestBody: { content: { "application/json": { schema: own, example: {} } } } },
+    "requires `id` in its request, although it is `readOnly`.",
+    false,
+  ],
+  [
     {
       parameters: [{ name: "cursor", in: "query" }],
       responses: { "200": { description: "A page.", content: list } },
@@ -62,13 +122,65 @@ test.each([
   const document = {
     openapi: "3.1.1",
     info: { title: "Small", version: "1.0.0" },
-    paths: { "/try": { get: operation } },
+    paths: { "/try": { post: operation } },
   };
-  const { operations } = readContract(document as unknown as OpenApiDocument);
-  const limits = listClientLimits(operations, () => ({ file: "api.yaml", line: 1, column: 1 }));
+  const contract = readContract(document as unknown as OpenApiDocument);
+  const limits = listClientLimits(contract, () => ({ file: "api.yaml", line: 1, column: 1 }));
   expect(limits).toEqual([
     expect.objectContaining({ message: expect.stringContaining(`\`tryIt\` ${says}`) as string, refuses }),
   ]);
+});
+
+test.each([
+  ["trace", {}, "`tryIt` is a TRACE, which `fetch` does not send."],
+  [
+    "get",
+    { requestBody: { content: { "application/json": { schema: own, example: {} } } } },
+    "`tryIt` is a GET with a body, which `fetch` does not send.",
+  ],
+])("a %s that `fetch` does not send is refused", (method, given, says) => {
+  const responses = { "204": { description: "Done." } };
+  const paths = { "/try": { [method]: { operationId: "tryIt", responses, ...given } } };
+  const [limit] = listLimits({ paths });
+  expect([limit?.message, limit?.refuses]).toEqual([says, true]);
+});
+
+test.each<[event: object, limit?: string, refuses?: boolean]>([
+  [{ post: sends("application/json", { type: "object" }) }],
+  [{ post: sends("application/vnd.a+json", named) }],
+  [
+    { put: sends("application/json", named) },
+    "is sent by PUT as `application/json`, but the sandbox and the receiver know only JSON by POST.",
+    true,
+  ],
+  [
+    { post: sends("text/plain", text) },
+    "is sent by POST as `text/plain`, but the sandbox and the receiver know only JSON by POST.",
+    true,
+  ],
+  [
+    {
+      post: {
+        ...sends("application/json", named),
+        parameters: [{ name: "sig", in: "query", required: true, schema: text }],
+      },
+    },
+    "requires `sig` in the query, which the sandbox does not send.",
+    false,
+  ],
+  [
+    { post: sends("application/json", texts) },
+    "is not an object, so that the receiver and conformance do not recognize it. The sandbox sends its example.",
+    false,
+  ],
+  [
+    { post: sends("application/json", { properties: { kind: text } }) },
+    "has no member `event` with its name, so that the receiver and conformance do not recognize it. The sandbox sends its example.",
+    false,
+  ],
+])("of the event %j, the build notes: %s", (event, says, refuses) => {
+  const found = listLimits({ webhooks: { PAID: event } }).map((limit) => [limit.message, limit.refuses]);
+  expect(found).toEqual(says === undefined ? [] : [[`\`PAID\` ${says}`, refuses]]);
 });
 
 const securitySchemes = {
@@ -122,8 +234,8 @@ test.each<[requires: string, limit?: string]>([
     },
     components: { securitySchemes },
   };
-  const { operations } = readContract(document);
-  const limits = listClientLimits(operations, () => ({ file: "api.yaml", line: 1, column: 1 }));
+  const contract = readContract(document);
+  const limits = listClientLimits(contract, () => ({ file: "api.yaml", line: 1, column: 1 }));
   expect(limits.map(({ message, remedy, refuses }) => [`${message} ${remedy}`, refuses])).toEqual(
     limit === undefined ? [] : [[`\`tryIt\` ${limit}`, false]],
   );
@@ -153,6 +265,6 @@ test("a client whose contract sends every key in the query is built, with a note
 });
 
 test("the gate finds nothing wrong with the contract", async () => {
-  const file = path.basename(ipeContract);
-  expect(await createLinter({ root: path.dirname(ipeContract), file }).lint()).toEqual([]);
+  const file = path.basename(foreignContract);
+  expect(await createLinter({ root: path.dirname(foreignContract), file }).lint()).toEqual([]);
 });
