@@ -491,6 +491,11 @@ minor: \`note\` was added
     expect(levels(diffFormats.github(fail("breaking")))).toEqual(["error", "notice"]);
     expect(levels(diffFormats.github(fail("minor")))).toEqual(["error", "error"]);
     expect(levels(diffFormats.github(fail("none")))).toEqual(["warning", "notice"]);
+    expect(levels(diffFormats.github({ ...found, failOn: "none" }))).toEqual([
+      "warning",
+      "notice",
+      "warning",
+    ]);
     expect(diffFormats.text(fail("minor"))).toContain("\nWith `--fail-on minor`, 2 changes fail.\n");
     expect(diffFormats.markdown(fail("breaking"))).toContain(
       "\n❌ With `--fail-on breaking`, 1 change fails.\nThe contract version went from 1.0.0 to 1.1.0. ",

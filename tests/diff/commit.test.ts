@@ -121,10 +121,11 @@ describe("without a proof that the base has no contract, nothing passes", () => 
       "a.yaml": contract("string", "A"),
       "b.json": '{ "openapi": "3.1.0" }',
       "c.yaml": "a: 1\n",
+      "d.yml": contract("string", "D"),
     });
-    for (const name of ["a.yaml", "b.json", "c.yaml"]) await rm(path.join(folder, name));
+    for (const name of ["a.yaml", "b.json", "c.yaml", "d.yml"]) await rm(path.join(folder, name));
     expect(await compare("trips.yaml", `${contract("number")}x-rest: ${"x ".repeat(500)}\n`)).toEqual([
-      expect.stringMatching(/^2 .*trips\.yaml is new, and `.*a\.yaml`, `.*b\.json` are gone/u),
+      expect.stringMatching(/^2 .*trips\.yaml is new, and `.*a\.yaml`, `.*b\.json`, `.*d\.yml` are gone/u),
     ]);
   });
 

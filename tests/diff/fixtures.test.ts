@@ -559,6 +559,12 @@ describe("contracts of others: what happened is said once, in words", async () =
       [],
     ],
     [
+      "the usual style of a list in a cookie",
+      parameters({ ...query("a", texts), in: "cookie" }),
+      parameters({ ...query("a", texts), in: "cookie", style: "form" }),
+      [],
+    ],
+    [
       "`explode` of a list in a query",
       parameters(query("a", texts)),
       parameters({ ...query("a", texts), explode: false }),
