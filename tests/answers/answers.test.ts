@@ -138,6 +138,12 @@ describe("list actions", async () => {
     expect(printActions({ id: "status-codes" }, contract)).not.toMatch(/x-success-status|One action/u);
   });
 
+  test("the scope of tokens has an action for each operation but the one that issues them", () => {
+    const text = printActions({ id: "token-scope" }, contract);
+    expect(text.match(/x-scope: <scope>$/gmu)).toHaveLength(contract.operations.length - 1);
+    expect(text).not.toContain("/auth/v1/token");
+  });
+
   test.each([
     ["order-fees", "FeePart", "amount"],
     ["payin-account", "PayinNotification", "ownerBank"],

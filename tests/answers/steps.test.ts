@@ -249,7 +249,7 @@ describe("apply answers", () => {
       expect(response).toHaveProperty("x-answer", [{ questions: ["codes"], ...kept }]);
       expect(response).not.toHaveProperty("x-assumption");
     }
-    expect(questions.answered.map(({ id }) => id)).toEqual(["codes"]);
+    expect(questions.answered).toMatchObject([{ id: "codes", answer: "It is so." }]);
   });
 
   test.each([
