@@ -276,14 +276,17 @@ describe("a rude service", () => {
     expect(sent).toHaveLength(2);
   });
 
-  test("gets requests at the rate of the run", async () => {
-    const { waited } = await record(() => Promise.resolve(respond(403)), { rate: 4 });
+  test.each([
+    ["the rate of the run", { rate: 4 }, 250],
+    ["five a second by default", {}, 200],
+  ])("gets requests at %s", async (_, options, pause) => {
+    const { waited } = await record(() => Promise.resolve(respond(403)), options);
     expect(waited.length).toBeGreaterThan(1);
-    expect(new Set(waited)).toEqual(new Set([250]));
+    expect(new Set(waited)).toEqual(new Set([pause]));
   });
 
   /** Records the requests of a run with one ready payout, and the waits between them, on a clock of its own. */
-  async function record(fetch: () => Promise<Response>, options: Partial<RunOptions> = {}) {
+  async function record(fetch: () => Promise<Response>, options: Partial<RunOptions> = { rate: Infinity }) {
     let now = 0;
     const sent: string[] = [];
     const waited: number[] = [];
@@ -293,7 +296,6 @@ describe("a rude service", () => {
       target,
       operations: ["getPayout"],
       concurrency: 1,
-      rate: Infinity,
       now: () => now,
       wait(ms) {
         waited.push(ms);

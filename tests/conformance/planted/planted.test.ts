@@ -55,6 +55,18 @@ test("pages that are complete and without repeats are read to their end, in both
   expect(counts.inconclusive).toBe(1);
 });
 
+test.each([
+  [20, "inconclusive"],
+  [21, "passed"],
+])("of %i events, the page without a limit is %s", async (count, verdict) => {
+  const events = changes.shrinks?.(undelivered, 0).slice(0, count) ?? [];
+  const { results } = await checkPlanted(
+    listEvents(undefined, () => events),
+    { operations: ["listUndeliveredEvents"], checks: ["paging"] },
+  );
+  expect(results.find(({ case: { kind } }) => kind === "default-order")?.verdict).toBe(verdict);
+});
+
 describe.each([undefined, null])("where `hasNext` is %j", (hasNext) => {
   const check = (plant: Plant) =>
     checkPlanted(plant, { operations: ["listUndeliveredEvents"], checks: ["paging"] });

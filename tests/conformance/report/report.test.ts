@@ -7,6 +7,7 @@ import { checks, type CheckName } from "../../../src/target/checks.ts";
 import { compareReports, readEarlierReport } from "../../../src/conformance/report/compare.ts";
 import { buildReport, decideCode, type Report } from "../../../src/conformance/report/report.ts";
 import { reportFormats, formatText } from "../../../src/conformance/report/formats.ts";
+import { describeRejection } from "../../../src/conformance/report/reasons.ts";
 import { createShow } from "../../../src/conformance/report/show-exchange.ts";
 import { faults } from "../planted/faults.ts";
 import { operations as contract } from "../contract.ts";
@@ -402,6 +403,12 @@ test("as Markdown, the findings are a table, in which nothing of a service is ma
     String.raw`| It is \| \[a\](b) &lt;c&gt;. | getPayout, issueToken | body:Payout |`,
     "",
   ]);
+});
+
+test("a secret is removed from what a service says before that is shortened", () => {
+  const mask = (given: string) => given.replaceAll("secret", "[removed]");
+  const text = JSON.stringify([`${"x".repeat(77)}secret`]);
+  expect(describeRejection({ status: 400, text }, mask)).toBe(`${"x".repeat(77)}[re...`);
 });
 
 test("why a valid request was rejected stands in every report, shortened, and without secrets", async () => {
