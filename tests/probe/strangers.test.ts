@@ -128,6 +128,14 @@ test("a run against a service that limits every call has ended early", async () 
   expect(answers.find(({ question }) => question === "token-header")?.verdict).toBe("confirmed");
 });
 
+test("a run goes on where only some calls are limited, and others between them are not", async () => {
+  const limit = () => new Response("", { status: 429, headers: { "retry-after": "600" } });
+  const { stopped } = await probePlanted((request, next) =>
+    /\/(?:subscriptions|order-payouts)\//u.test(request.url) ? Promise.resolve(limit()) : next(request),
+  );
+  expect(stopped).toBeUndefined();
+});
+
 /** Makes a JWT of these claims. */
 const sign = (claims: object) => `e30.${btoa(JSON.stringify(claims))}.c2lnbmF0dXJl`;
 
