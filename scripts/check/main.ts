@@ -5,7 +5,7 @@ import path from "node:path";
 import { CommandError } from "../../src/cli/command-error.ts";
 import { readCommandLine, runCommand, type Usage } from "../../src/cli/command.ts";
 import { repository } from "../cli/repository.ts";
-import { selectTests } from "./select-tests.ts";
+import { concernsContract, selectTests } from "./select-tests.ts";
 
 const usage = {
   command: "npm run check",
@@ -64,7 +64,6 @@ interface Step {
 function listSteps(changed: readonly string[], tests: readonly string[]): Step[] {
   const files = changed.filter((file) => existsSync(path.join(repository, file)));
   const code = files.filter((file) => /\.[jt]s$/u.test(file));
-  const derived = /^(?:openapi|generated|rules|scripts\/build|src\/(?:bundle|contract|redocly))\//u;
   const program = (name: string) => path.join("node_modules", name);
   const source = (name: string) => ["--import", "tsx", `scripts/${name}/main.ts`];
   const steps: (Step | false)[] = [
@@ -81,8 +80,8 @@ function listSteps(changed: readonly string[], tests: readonly string[]): Step[]
       name: "imports",
       args: [program("eslint/bin/eslint.js"), "--no-warn-ignored", ...code],
     },
-    changed.some((file) => derived.test(file)) && { name: "contract", args: source("lint") },
-    changed.some((file) => derived.test(file)) && {
+    changed.some(concernsContract) && { name: "contract", args: source("lint") },
+    changed.some(concernsContract) && {
       name: "generated",
       args: [...source("build"), "--check"],
     },

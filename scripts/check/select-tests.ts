@@ -28,6 +28,11 @@ export function selectTests(changed: readonly string[], tests: ReadonlyMap<strin
   return all.filter((one) => !all.some((other) => other !== one && one.startsWith(other)));
 }
 
+/** Whether the contract must be checked and generated anew after a change of this file. */
+export function concernsContract(file: string): boolean {
+  return /^(?:openapi|generated|rules|scripts\/build|src\/(?:bundle|contract|redocly))\//u.test(file);
+}
+
 function listOwn(file: string): readonly string[] {
   const [top = "", folder = "", name = ""] = file.split("/");
   if (top === "tests") return [/\.test(?:-d)?\.ts$/u.test(file) ? file : `tests/${folder}/`];

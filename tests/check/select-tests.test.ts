@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { selectTests } from "../../scripts/check/select-tests.ts";
+import { concernsContract, selectTests } from "../../scripts/check/select-tests.ts";
 
 const tests = new Map([
   ["tests/client/retries.test.ts", 'import { computeDelay } from "../../src/client/retry.ts";'],
@@ -32,4 +32,18 @@ test.each([
   ["what has no tests", ["LICENSE", "src/nowhere/a.ts"], []],
 ])("the tests of %s", (_, changed, expected) => {
   expect(selectTests(changed, tests)).toEqual(expected);
+});
+
+test.each([
+  ["openapi/openapi.yaml", true],
+  ["generated/types.ts", true],
+  ["rules/contract.yaml", true],
+  ["scripts/build/types.ts", true],
+  ["src/bundle/renames.ts", true],
+  ["src/contract/schema.ts", true],
+  ["src/client/retry.ts", false],
+  ["scripts/package/main.ts", false],
+  ["tests/rules/rules.test.ts", false],
+])("whether the contract is checked after a change of %s: %s", (file, isChecked) => {
+  expect(concernsContract(file)).toBe(isChecked);
 });
