@@ -37,9 +37,15 @@ test("a sentence that only leads to files that are not shipped is left out", () 
     "A mock has examples. Continue with the\n[start](docs/start.md).",
     "Run it. See [the\nclient](docs/client.md) and [examples](examples). Then go on.",
     "See [the changes](CHANGELOG.md) and [examples](examples).",
+    "See below. Continue with the next step.",
   ].join("\n\n");
   expect(publishLinks(sentences, page)).toBe(
-    "A mock has examples.\n\nRun it. Then go on.\n\nSee [the changes](CHANGELOG.md) and examples.",
+    [
+      "A mock has examples.",
+      "Run it. Then go on.",
+      "See [the changes](CHANGELOG.md) and examples.",
+      "See below. Continue with the next step.",
+    ].join("\n\n"),
   );
   const repository = "https://git.example.com/team/api";
   expect(publishLinks(sentences, { ...page, repository })).toContain(
