@@ -101,6 +101,12 @@ describe("the docs that `npm start` serves", async () => {
     expect(await response.text()).toBe(page);
   });
 
+  test("are not, for one that asks for a part", async () => {
+    const response = await load("", { "accept-encoding": "gzip", range: "bytes=0-14" });
+    expect([response.status, response.headers.get("content-encoding")]).toEqual([206, null]);
+    expect(await response.text()).toBe("<!doctype html>");
+  });
+
   test.each(["gzip", "identity"])("have a page for an address without one: %s", async (accepted) => {
     const response = await load("no-such-page/", { "accept-encoding": accepted });
     expect([response.status, await response.text()]).toEqual([404, "<title>Not found</title>"]);
