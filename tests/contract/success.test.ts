@@ -2,6 +2,7 @@ import { expect, expectTypeOf, test } from "vitest";
 import { emitRoutes } from "../../scripts/build/tables.ts";
 import type { ErrorOf, SuccessOf } from "../../src/client/operations.ts";
 import { findSuccess } from "../../src/contract/documented-responses.ts";
+import { listMeanings } from "../../src/contract/errors.ts";
 import { loadContract } from "./load-contract.ts";
 
 const responses = "/paths/~1order~1v1~1banking~1order-payouts~1{id}/get/responses";
@@ -29,6 +30,11 @@ test("only a call whose success may have no body says so in its route", () => {
   expect(listEmpty(operations)).toEqual(removed.map(({ operationId }) => operationId));
   const changed = loadContract([responses, { 204: { description: "Removed." } }]).operations;
   expect(new Set(listEmpty(changed))).toEqual(new Set([...listEmpty(operations), "getPayout"]));
+});
+
+test("of several errors with one meaning, the first counts", () => {
+  const invalid = { pointer: "", node: { description: "Invalid.", "x-meaning": "invalid" } };
+  expect(listMeanings({ responses: { 400: invalid, 422: invalid } })).toEqual({ invalid: 400 });
 });
 
 test("a success and an error are told apart by their documented statuses", () => {
