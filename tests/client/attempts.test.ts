@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { operations } from "../../generated/operations.ts";
-import { makeAttempt } from "../../src/client/attempt.ts";
-import { type Call, type CallPolicy, findOperation } from "../../src/client/call.ts";
+import { type CallPolicy, findOperation } from "../../src/client/call.ts";
 import type { FetchedResponse } from "../../src/client/fetch.ts";
 import { planRequest, replayableRequest } from "../../src/client/middleware.ts";
 import { isIdempotencyKey } from "../../src/contract/operations.ts";
 import { InputError } from "../../src/errors/errors.ts";
-import { resolveStatuses } from "../../src/errors/status-meanings.ts";
 import {
   ApiError,
   callDetails,
@@ -23,41 +21,14 @@ import { callUntyped, createLeastInput } from "./call-untyped.ts";
 import "./late-modules.ts";
 import { answer, createApi, respondInTurn, type Turn } from "./respond-in-turn.ts";
 
-const getPayout = findOperation("GET", operations.getPayout.path);
-
-/** Makes an attempt of a call. @throws what it failed with */
-async function attempt(given: Partial<Call>, policy: object) {
-  const call: Call = {
-    policy: {
-      operation: getPayout,
-      secrets: [],
-      life: { isOver: false },
-      maxResponseBytes: 100,
-      statuses: resolveStatuses(),
-      tokenHeader: { name: "x-session", prefix: "Bank " },
-      ...policy,
-    } as unknown as CallPolicy,
-    url: "https://bank.example/payout",
-    source: {},
-    headers: new Headers(),
-    idempotencyKey: undefined,
-    isOwnKey: false,
-    sent: 0,
-    mayBeProcessed: false,
-    notify: () => undefined,
-    ...given,
-  };
-  const ended = await makeAttempt(call, 1_000);
-  if (ended.failure !== undefined) throw ended.failure;
-  return ended;
-}
-
-/** Makes an attempt that is answered with the given parts of a response. */
+/** Makes a call that is answered with the given parts of a response. */
 function send(given: Partial<FetchedResponse>) {
-  const plain = { status: 200, statusText: "", type: "basic", url: "", body: null };
+  const { body } = new Response("{}");
+  const plain = { status: 200, statusText: "", type: "basic", url: "", body };
   const headers = new Headers({ "content-length": "2" });
   const fetch = () => Promise.resolve({ ...plain, headers, text: () => Promise.resolve("{}"), ...given });
-  return attempt({ headers: new Headers({ "x-session": "Bank s3cr3t-value" }) }, { fetch });
+  const { api } = createApi([], { fetch, token: "s3cr3t-value", retry: false });
+  return api.GET("/order/v1/banking/order-payouts/{id}", { params: { path: { id: "p" } } });
 }
 
 test.each([200, 204, 299, 304, 400, 599])("status %d is a response", async (status) => {
@@ -100,7 +71,7 @@ test.each([
 describe("the request id", () => {
   test("has at most 200 characters and no secret", async () => {
     const headers = new Headers({ "content-length": "2", "x-request-id": `s3cr3t-value ${"r".repeat(300)}` });
-    const { requestId } = (await send({ headers })).details;
+    const requestId = callDetails((await send({ headers })).response)?.requestId;
     expect(requestId).toMatch(/^\[removed\] r+$/u);
     expect(requestId).toHaveLength(200);
   });

@@ -47,15 +47,8 @@ describe.each(["credentials", "token"] as const)("a `%s` function that hangs onc
 
   function setUp(options: Partial<ClientOptions> = {}) {
     const { hang, resume } = hangOnce<unknown>(result);
-    const { fetch, sent } = respondInTurn(...(option === "token" ? [] : [token]), answer(200));
-    const api = createClient({
-      baseUrl,
-      fetch,
-      retry: false,
-      timeoutMs: 200,
-      [option]: hang,
-      ...options,
-    } as never);
+    const turns = [...(option === "token" ? [] : [token]), answer(200)];
+    const { api, sent } = createApi(turns, { retry: false, timeoutMs: 200, [option]: hang, ...options });
     return { api, hang, resume, sent };
   }
 
