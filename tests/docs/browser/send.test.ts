@@ -51,7 +51,13 @@ test("Send is the only one, keeps the focus, and the order is paid beside its an
   await pay.press("Enter");
   await page.getByText("Now PAID. The response below is from before.").waitFor();
   expect(await readFocus(page)).toBe("next-step");
-  await page.locator(".next-step summary", { hasText: "Sent ORDER-PAYIN.PAID" }).press("Enter");
+  const sent = page.locator(".next-step .sent");
+  expect(await sent.innerText()).toMatch(
+    /^Sent ORDER-PAYIN\.PAID to https:\/\/loja\.example\.com\/hooks\/orders/u,
+  );
+  expect(await sent.getByRole("link").getAttribute("href")).toBe("/notifications/order-payin-paid/");
+  expect(await sent.locator("pre").isVisible()).toBe(false);
+  await sent.locator("summary").press("Enter");
   expect(await page.locator(".next-step pre").innerText()).toContain('"event": "ORDER-PAYIN.PAID"');
   expect(watched).toMatchObject({ external: [], errors: [] });
 });

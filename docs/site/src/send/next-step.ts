@@ -1,6 +1,7 @@
 import type { StateRecord } from "../../../../src/sandbox/control/generated/types.ts";
 import { call } from "../../../../src/sandbox/inspector/call.js";
 import { button, element } from "../../../../src/sandbox/inspector/elements.js";
+import { toSlug } from "../../../addresses/addresses.ts";
 import { shortenText } from "../samples/shorten-text.ts";
 import { renderJson } from "./json-text.ts";
 import { pageUrl, type Fetch } from "./target.ts";
@@ -32,17 +33,26 @@ export async function offerNextStep(fetch: Fetch, body: unknown): Promise<HTMLEl
   return place;
 }
 
-/** Shows a notification that was sent: its event, and its payload for a click on it. */
+/** Shows a notification that was sent: its page and its receiver in a line, and below it the payload, which is folded. */
 function showSent({ title, row }: StateRecord): HTMLElement {
-  const payload = JSON.stringify((row as { payload?: unknown }).payload, shortenText, 2);
+  const { payload, url } = row as { payload?: unknown; url?: string };
+  const text = JSON.stringify(payload, shortenText, 2);
+  const href = `${import.meta.env.BASE_URL.replace(/\/$/u, "")}/notifications/${toSlug(title)}/`;
   return element(
-    "details",
-    { class: "detail" },
-    element("summary", {}, `Sent ${title}`),
+    "div",
+    { class: "sent" },
+    "Sent ",
+    element("a", { href }, title),
+    ...(url === undefined ? [] : [" to ", element("code", {}, url)]),
     element(
-      "pre",
-      { class: "answer-body", role: "group", tabindex: "0", "aria-label": title },
-      element("code", {}, renderJson(payload)),
+      "details",
+      { class: "detail" },
+      element("summary", {}, "Payload"),
+      element(
+        "pre",
+        { class: "answer-body", role: "group", tabindex: "0", "aria-label": title },
+        element("code", {}, renderJson(text)),
+      ),
     ),
   );
 }
