@@ -3,6 +3,7 @@ import { findMembers, isBinary, listParts } from "../../src/contract/schema.ts";
 import type { Schema } from "../../src/contract/document.ts";
 import { listBodyExamples } from "../../src/contract/examples.ts";
 import { findBodyMedia, isIdempotencyKey, type ContractOperation } from "../../src/contract/operations.ts";
+import { listQueryStyles } from "../../src/contract/query-styles.ts";
 import { readTokenHeader } from "../../src/contract/token-header.ts";
 import { DocsError } from "../build/docs-error.ts";
 import { kindOfBody } from "../../src/contract/documented-responses.ts";
@@ -20,7 +21,8 @@ export function listSampleCalls(operations: readonly ContractOperation[]): Sampl
   return operations.flatMap((operation): SampleCall[] => {
     const parameters = readParameters(operation);
     const token = operation.schemes.length > 0 ? readTokenHeader(operation) : undefined;
-    const call = { operation, ...parameters, token };
+    const styles = listQueryStyles(operation);
+    const call = { operation, scope: operation.operation["x-scope"], ...parameters, styles, token };
     const media = operation.requestBody && findBodyMedia(operation.requestBody);
     if (media === undefined) return [{ ...call, example: undefined, body: undefined }];
     const { mediaType } = media;

@@ -39,9 +39,8 @@ function printCreation(file: string): string[] {
   return line.length <= typescriptStyle.width ? [line] : [condition, `  ${creation}`];
 }
 
-function printCredentials({ operation }: SampleCall, { credentials }: SampleSetting): string[] {
+function printCredentials({ scope }: SampleCall, { credentials }: SampleSetting): string[] {
   const { clientId, clientSecret } = credentials;
-  const scope = operation.operation["x-scope"];
   const place = { margin: "    ", taken: "scopes: ,".length };
   const scopes = printValue(scope === undefined ? credentials.scopes : [scope], typescriptStyle, place);
   return [

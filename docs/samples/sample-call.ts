@@ -3,7 +3,7 @@ import type { TokenPresentation } from "../../src/contract/token-header.ts";
 import { listBodyExamples } from "../../src/contract/examples.ts";
 import type { Contract } from "../../src/contract/contract.ts";
 import type { Credentials } from "../../src/client/token.ts";
-import { queryWriterOf } from "../../src/target/request.ts";
+import { createQueryWriter } from "../../src/client/bodies.ts";
 import { printText } from "../../src/values/json.ts";
 import { DocsError } from "../build/docs-error.ts";
 
@@ -31,31 +31,35 @@ export type SampleBody =
 
 /** One call with everything that must be sent, independent of any language. */
 export interface SampleCall {
-  operation: ContractOperation;
+  operation: Pick<ContractOperation, "operationId" | "path"> & { method: string };
+  /** The scope that its token needs, if that is documented. */
+  scope?: string | undefined;
   /** Name of the request example. */
   example: string | undefined;
   /** Values of the path parameters. */
   path: Record<string, unknown>;
-  /** Values of the query parameters that must be sent. */
+  /** Values of the query parameters to send. */
   query: Record<string, unknown>;
-  /** The header of the idempotency key, if the operation takes one. A sample makes a new key each time that it runs. */
+  /** How its lists and objects are written, if not as openapi-fetch writes them. */
+  styles?: Record<string, string> | undefined;
+  /** The header of the idempotency key, if a sample makes a new one each time that it runs. */
   keyHeader: string | undefined;
-  /** The other headers that must be sent, besides that of the token. */
+  /** The other headers to send, besides that of the token. */
   headers: Record<string, string>;
   body: SampleBody | undefined;
   /** How the token is sent, if the operation needs one. */
-  token: TokenPresentation | undefined;
+  token: Pick<TokenPresentation, "name" | "prefix"> | undefined;
 }
 
 /**
  * Returns the path of a call with its values filled in, and its query. It is safe in double quotes of a shell, in an f-string of
  * Python and in the quotes of any other language: every character with a special meaning in one of them is encoded.
  */
-export function fillPath({ operation, path, query }: SampleCall): string {
+export function fillPath({ operation, path, query, styles = {} }: SampleCall): string {
   const filled = operation.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
     encodeURIComponent(printText(path[name] ?? "")),
   );
-  const sent = queryWriterOf(operation)(query);
+  const sent = createQueryWriter(styles)(query);
   return encodeRest(sent === "" ? filled : `${filled}?${sent}`);
 }
 
@@ -89,10 +93,15 @@ export function readSampleSetting({
   operations,
   servers: [server],
 }: Pick<Contract, "operations" | "servers">): SampleSetting {
-  const issueToken = operations.find(({ operationId }) => operationId === "issueToken");
+  const issueToken = findTokenCall({ operations });
   const [token] = issueToken === undefined ? [] : listBodyExamples(issueToken, "request");
   if (server === undefined || token === undefined) {
     throw new DocsError("The contract has no server, or no example of a token request.");
   }
   return { baseUrl: server.url, credentials: token.value as Credentials };
+}
+
+/** Finds the operation that issues tokens. */
+export function findTokenCall({ operations }: Pick<Contract, "operations">): ContractOperation | undefined {
+  return operations.find(({ operationId }) => operationId === "issueToken");
 }

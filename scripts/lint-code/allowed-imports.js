@@ -55,7 +55,7 @@ export const allowedImports = {
   },
   // Loaded by browsers.
   "docs/site/src/{samples,send}/**": {
-    from: ["docs/addresses/", "docs/site/", "generated/", "src/"],
+    from: ["docs/addresses/", "docs/samples/", "docs/site/", "generated/", "src/"],
     except: [forNode],
     packages: [],
   },

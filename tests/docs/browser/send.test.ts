@@ -62,27 +62,84 @@ test("Send is the only one, keeps the focus, and the order is paid beside its an
   expect(watched).toMatchObject({ external: [], errors: [] });
 });
 
-test("an edited call can be copied as curl, and an edited body survives the choice of another example", async ({
+test("the samples of all languages follow the body, the parameters and the base URL, and go back with them", async ({
   watched,
   siteUrl,
 }) => {
   const { page } = watched;
   await page.goto(`${siteUrl}/${order}`);
+  const built = await readSamples(page);
+  expect(built).toHaveLength(7);
   await edit(page, (text) => text.replace(/"code": ".*"/u, '"code": "MY-ORDER"'));
-  const command = page.getByRole("button", { name: "Copy as curl" });
-  await expect.poll(() => command.getAttribute("data-text")).toContain('"code": "MY-ORDER"');
-  expect(await command.getAttribute("data-text")).toContain(
-    "curl -X PUT 'http://127.0.0.1:4010/order/v3/transparent'",
-  );
-  await page.getByText("without your edits").waitFor();
+  await page.getByText("The samples below send the request as you edited it.").waitFor();
+  const [key] = await page.locator("[data-parameter=idempotency-key]").all();
+  await key?.fill("my-key");
+  await useOwnUrl(page, "https://api.example.com/v9/");
+  await page.getByLabel("Base URL").blur();
+  await expect.poll(() => readSamples(page).then((all) => all.filter(isEdited).length)).toBe(7);
+  // The command to copy, the button of each sample and the folded set-up are the same text.
+  const command = await page.getByRole("button", { name: "Copy as curl" }).getAttribute("data-text");
+  const samples = await readSamples(page);
+  expect(samples.map(({ shown }) => shown)).toEqual(samples.map(({ copied }) => copied));
+  expect(samples[1]?.copied).toBe(command);
+  // Lines that are as before keep their colours, and the others have some too.
+  const changed = page.locator("[role=tabpanel]").first().locator(".ec-line", { hasText: "MY-ORDER" });
+  expect(await changed.locator("span[style*='--0']").count()).toBeGreaterThan(1);
+  await page.locator("send-call form").getByRole("button", { name: "Reset" }).click();
+  await key?.fill("3f0c9a52-7c1f-4f5e-9d43-6a1f0b7f9c11");
+  await page.getByLabel("To", { exact: true }).selectOption("Sandbox on this page");
+  expect(await readSamples(page)).toEqual(built);
+  await page.getByText("as you edited it").waitFor({ state: "detached" });
+  expect(watched).toMatchObject({ external: [], errors: [] });
+});
+
+test("a body that is not JSON leaves the samples as they were, and no edit is lost by choosing other examples", async ({
+  watched,
+  siteUrl,
+}) => {
+  const { page } = watched;
+  await page.goto(`${siteUrl}/${order}`);
+  const body = page.locator("#send-body");
+  await edit(page, (text) => text.replace(/"code": ".*"/u, '"code": "FIRST"'));
   const bringBack = page.getByRole("button", { name: "Bring back my edits" });
   expect(await bringBack.isVisible()).toBe(false);
   await page.getByRole("radio", { name: "BOLETO" }).check();
-  await expect.poll(() => page.locator("#send-body").inputValue()).toContain('"BOLETO"');
-  await page.getByText("without your edits").waitFor({ state: "hidden" });
+  await expect.poll(() => body.inputValue()).toContain('"BOLETO"');
+  // The samples that are loaded are those of the example.
+  await expect.poll(() => readSamples(page).then(([first]) => first?.shown)).toContain('"BOLETO"');
+  await body.fill("second");
+  await page.getByText("The body is not JSON, so the samples below stay as they were.").waitFor();
+  expect((await readSamples(page))[0]?.shown).toContain('"BOLETO"');
+  await page.getByRole("radio", { name: "SPEI" }).check();
+  await expect.poll(() => body.inputValue()).toContain('"SPEI"');
   await bringBack.click();
-  expect(await page.locator("#send-body").inputValue()).toContain('"code": "MY-ORDER"');
-  await bringBack.waitFor({ state: "hidden" });
+  expect(await body.inputValue()).toBe("second");
+  await bringBack.click();
+  expect(await body.inputValue()).toContain('"FIRST"');
+  await expect.poll(() => readSamples(page).then(([first]) => first?.shown)).toContain('"FIRST"');
+  await page.locator("send-call form").getByRole("button", { name: "Reset" }).click();
+  await bringBack.click();
+  expect(await body.inputValue()).toContain('"FIRST"');
+  expect(watched).toMatchObject({ external: [], errors: [] });
+});
+
+test("the samples of an upload follow its fields, which are not lost by choosing another example", async ({
+  watched,
+  siteUrl,
+}) => {
+  const { page } = watched;
+  await page.goto(`${siteUrl}/operations/upload-document/`);
+  await page.getByText("Edit the request").click();
+  const field = page.getByLabel("accountRequestId");
+  await field.fill("mine");
+  const content = { name: "my.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") };
+  await page.getByLabel("file", { exact: true }).setInputFiles(content);
+  const isFollowed = ({ shown }: ShownSample) => shown.includes("my.pdf") && shown.includes("mine");
+  await expect.poll(() => readSamples(page).then((all) => all.map(isFollowed))).toEqual(Array(6).fill(true));
+  await page.getByLabel("Example").selectOption("replace-identity-document");
+  await expect.poll(() => field.inputValue()).not.toBe("mine");
+  await page.getByRole("button", { name: "Bring back my edits" }).click();
+  expect(await field.inputValue()).toBe("mine");
   expect(watched).toMatchObject({ external: [], errors: [] });
 });
 
@@ -255,4 +312,26 @@ function readFocus(page: Page): Promise<string | undefined> {
 
 function readStatus(page: Page): Promise<string> {
   return page.locator(".answer .status").innerText();
+}
+
+interface ShownSample {
+  shown: string;
+  copied: string;
+}
+
+/** Returns the samples, with what the button of each copies. */
+function readSamples(page: Page): Promise<ShownSample[]> {
+  return page.locator(".sample-set [role=tabpanel] figure").evaluateAll((figures) =>
+    figures.map((figure) => ({
+      shown: [...figure.querySelectorAll(".ec-line")]
+        .map((line) => line.textContent.replace("\n", ""))
+        .join("\n"),
+      copied:
+        figure.querySelector<HTMLElement>("[data-code]")?.dataset["code"]?.replaceAll("\u007F", "\n") ?? "",
+    })),
+  );
+}
+
+function isEdited({ shown }: ShownSample): boolean {
+  return ["MY-ORDER", "my-key", "https://api.example.com/v9"].every((text) => shown.includes(text));
 }

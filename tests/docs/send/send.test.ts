@@ -1,5 +1,3 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { writePolicy } from "../../../docs/build/restrict-pages.ts";
 import {
@@ -20,7 +18,11 @@ import { lineAt, locateMembers, splitJson } from "../../../docs/site/src/send/js
 import { listFaults, nameMember, readReasons } from "../../../docs/site/src/send/list-faults.ts";
 import { loadOnce } from "../../../docs/site/src/send/load-once.ts";
 import { makeSampleFile } from "../../../docs/site/src/send/call-form.ts";
-import { printCurl } from "../../../docs/site/src/send/print-curl.ts";
+import { colorCode } from "../../../docs/site/src/send/color-code.ts";
+import { readSampleCall } from "../../../docs/site/src/send/read-sample-call.ts";
+import { describeSend, listSendParameters } from "../../../docs/site/src/data/send-data.ts";
+import { listSamples } from "../../../docs/samples/list-samples.ts";
+import { printSamples } from "../../../docs/samples/print-samples.ts";
 import { listPaths } from "../../../docs/site/src/send/show-faults.ts";
 import {
   explainSilence,
@@ -34,8 +36,11 @@ import { eventNames, openNotificationNames } from "../../../generated/events.ts"
 import { requestBodies as examples, requestBodies } from "../../../generated/examples.ts";
 import { requestBodies as bodyValidators, type Validator } from "../../../generated/validators.js";
 import "./english-page.ts";
-import contract from "../../../generated/openapi.json" with { type: "json" };
+import document from "../../../generated/openapi.json" with { type: "json" };
+import { loadContract } from "../../contract/load-contract.ts";
 
+const contract = loadContract();
+const samples = listSamples(contract);
 const plan = { baseUrl: "https://api.example.com/v9", credentials: null, prefer: undefined };
 
 describe("a request", () => {
@@ -87,60 +92,101 @@ describe("a request", () => {
   });
 });
 
-describe("a command for a shell", () => {
+describe("the samples of an edited call", () => {
   const call = {
-    method: "PUT",
+    operationId: "putThing",
+    method: "put",
     path: "/things/{id}",
     mediaType: "application/json",
     auth: { name: "authorization", prefix: "Bearer " },
-  } as CallData;
-  /** Returns what a shell hands to curl. */
-  const read = async (command: string) => {
-    const script = `curl() { for word in "$@"; do printf '%s\\0' "$word"; done; }\n${command}`;
-    const { stdout } = await promisify(execFile)("sh", ["-c", script], {
-      env: { PATH: process.env["PATH"], TOKEN: "t" },
-    });
-    return stdout.split("\0").slice(0, -1);
-  };
+    key: { header: "idempotency-key", example: "k-1" },
+    literals: ["limit", "append"],
+  } as unknown as CallData;
+  const key = (value: string) => ({ name: "idempotency-key", in: "header", value });
 
-  test("sends what the reader edited, whatever it contains, and reads the token from the environment", async () => {
-    const body = `{ "note": "it's $HOME \`id\`" }\n`;
+  test("send the parameters that are filled in, numbers as such, and a body", () => {
     const parameters = [
-      { name: "id", in: "path", value: "a'b" },
-      { name: "x-branch", in: "header", value: "$(id) 'x'" },
+      { name: "id", in: "path", value: "a/b" },
+      { name: "limit", in: "query", value: "5" },
+      { name: "from", in: "query", value: "2026" },
+      { name: "cursor", in: "query", value: "" },
+      { name: "x-branch", in: "header", value: "1" },
+      { name: "session", in: "cookie", value: "s" },
     ];
-    expect(await read(printCurl(call, { parameters, body }, "http://127.0.0.1:4010"))).toEqual([
-      "-X",
-      "PUT",
-      "http://127.0.0.1:4010/things/a'b",
-      "-H",
-      "authorization: Bearer t",
-      "-H",
-      "content-type: application/json",
-      "-H",
-      "x-branch: $(id) 'x'",
-      "-d",
-      body,
-    ]);
+    expect(readSampleCall(call, { parameters, body: `{ "a": [1e2] }` })).toMatchObject({
+      path: { id: "a/b" },
+      query: { limit: 5, from: "2026" },
+      headers: { "x-branch": "1", Cookie: "session=s" },
+      body: { kind: "json", mediaType: "application/json", value: { a: [100] } },
+      token: call.auth,
+    });
   });
 
-  test("sends the fields of a form that are filled in", async () => {
-    const file = new File(["%PDF"], "cnh's.pdf", { type: "application/pdf" });
-    const fields = [
-      { name: "file", value: file },
-      { name: "append", value: "" },
-      { name: "documentType", value: "holder" },
+  test.each([
+    ["the example's, which is made anew for each run", "k-1", { keyHeader: "idempotency-key", headers: {} }],
+    ["the reader's", "mine", { keyHeader: undefined, headers: { "idempotency-key": "mine" } }],
+    ["none", "", { keyHeader: undefined, headers: {} }],
+  ])("have the key of the form: %s", (_, value, expected) => {
+    expect(readSampleCall(call, { parameters: [key(value)], body: undefined })).toMatchObject(expected);
+  });
+
+  test("are not printed for a body that is not JSON", () => {
+    expect(readSampleCall(call, { parameters: [], body: "{ not json" })).toBeUndefined();
+  });
+
+  test("send the fields of a form that are filled in, with the chosen file", () => {
+    const body = [
+      { name: "file", value: new File(["%PDF"], "cnh's.pdf", { type: "application/pdf" }) },
+      { name: "append", value: "false" },
+      { name: "accountRequestId", value: "" },
+      { name: "documentType", value: "true" },
     ];
-    const form = { ...call, method: "POST", path: "/files", auth: null };
-    expect(await read(printCurl(form, { parameters: [], body: fields }, "https://a.example"))).toEqual([
-      "-X",
-      "POST",
-      "https://a.example/files",
-      "-F",
-      "file=@cnh's.pdf;type=application/pdf",
-      "-F",
-      "documentType=holder",
-    ]);
+    expect(readSampleCall(call, { parameters: [], body })?.body).toEqual({
+      kind: "form",
+      fields: [
+        { name: "file", value: { fileName: "cnh's.pdf", mediaType: "application/pdf" } },
+        { name: "append", value: false },
+        { name: "documentType", value: "true" },
+      ],
+    });
+  });
+
+  const examplesOf = contract.operations.flatMap((operation) => {
+    const data = describeSend(operation, contract);
+    return Object.entries(data.examples).map(([name, value]) => ({ operation, data, name, value }));
+  });
+
+  test.each(examplesOf.filter(({ data }) => data.mediaType === "application/json"))(
+    "are those of the build as long as nothing is edited: $data.operationId, $name",
+    ({ operation, data, name: example, value: body }) => {
+      const parameters = listSendParameters(operation).map(({ name, data: { in: place = "" }, value }) => {
+        return { name, in: place, value };
+      });
+      const call = readSampleCall(data, { parameters, body: JSON.stringify(body) });
+      const setting = { baseUrl: data.sampleUrl, credentials: data.token.body };
+      const built = samples.filter(
+        (one) => one.operationId === operation.operationId && one.example === example,
+      );
+      expect(call && printSamples(call, setting)).toEqual(
+        built.map(({ lang, label, source }) => ({ lang, label, source })),
+      );
+    },
+  );
+
+  test("have the colors of the page: a word as before, and a new one as others of its kind", () => {
+    const model = `const a = call({ id: "x1", n: 2 });`;
+    const styles = model.split("").map((_, place) => {
+      if (place < 5) return "keyword";
+      if (/["x]/u.test(model[place] ?? "") || model[place + 1] === '"') return "string";
+      return model.startsWith("n:", place) || model.startsWith("id", place) ? "key" : "";
+    });
+    const code = `const b = call({ more: "y z", n: 3 });`;
+    const colored = colorCode(code, { code: model, styles });
+    expect(colored).toHaveLength(code.length);
+    expect(colored[0]).toBe("keyword");
+    expect(colored[code.indexOf("more")]).toBe("key");
+    expect(colored[code.indexOf("y z")]).toBe("string");
+    expect(colored[code.indexOf("call")]).toBe("");
   });
 });
 
@@ -231,7 +277,11 @@ describe("exchange", () => {
     answers: [],
     success: "200",
     invalid: 400,
-    token: { path: "/token", body: {} },
+    key: null,
+    scope: null,
+    sampleUrl: "http://127.0.0.1:4010",
+    literals: [],
+    token: { path: "/token", body: { clientId: "a", clientSecret: "b", scopes: [] } },
   };
   const own: Target = { kind: "own", baseUrl: "https://api.example.com", token: "t" };
   const page: Target = { kind: "page", baseUrl: "https://page.example", token: undefined };
@@ -298,7 +348,7 @@ describe("exchange", () => {
     const fetch = vi.fn<Fetch>(() => Promise.resolve(Response.json({ token: "t-1" })));
     await send({ kind: "own", baseUrl: "http://localhost:4010", token: undefined }, fetch);
     expect(fetch.mock.calls).toMatchObject([
-      ["http://localhost:4010/token", { method: "POST", body: "{}" }],
+      ["http://localhost:4010/token", { method: "POST", body: JSON.stringify(call.token.body) }],
       ["http://localhost:4010/things/1", { headers: { authorization: "Bearer t-1" } }],
     ]);
   });
@@ -456,7 +506,7 @@ describe("list faults", () => {
       const body = order();
       body.order["paymentMethod"] = "CASH";
       expect(list("createTransparentOrderV3", body)[0]).toBe(
-        `order.paymentMethod must be one of ${contract.components.schemas.PaymentMethod.enum.join(", ")}`,
+        `order.paymentMethod must be one of ${document.components.schemas.PaymentMethod.enum.join(", ")}`,
       );
     });
 

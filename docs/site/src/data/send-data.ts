@@ -1,13 +1,16 @@
+import type { Contract } from "../../../../src/contract/contract.ts";
 import { findSuccess } from "../../../../src/contract/documented-responses.ts";
 import {
   readContractBody,
   describeCall,
+  nameKeyHeader,
   type ContractOperation,
 } from "../../../../src/contract/operations.ts";
 import { readTokenHeader } from "../../../../src/contract/token-header.ts";
 import { listBodyExamples } from "../../../../src/contract/examples.ts";
 import { listMeanings } from "../../../../src/contract/errors.ts";
 import { isBinary, listParts, listValues } from "../../../../src/contract/schema.ts";
+import { findTokenCall, readSampleSetting } from "../../../samples/sample-call.ts";
 import { printPreference, type CallData } from "../send/call-data.ts";
 import { readShape } from "./body-shape.ts";
 import { listRequestExamples, titleOfExample } from "./samples.ts";
@@ -33,10 +36,16 @@ export interface SendInput {
 const otherStatus = 503;
 
 /** Describes a call for the panel that sends it. */
-export function describeSend(call: ContractOperation, issueToken: ContractOperation): CallData {
+export function describeSend(
+  call: ContractOperation,
+  contract: Pick<Contract, "operations" | "servers">,
+): CallData {
+  const { baseUrl: sampleUrl, credentials } = readSampleSetting(contract);
   const { method, path, auth, requestMediaType } = describeCall(call);
   const { name, prefix } = readTokenHeader(call);
   const success = findSuccess(Object.keys(call.responses));
+  const header = nameKeyHeader(call);
+  const key = listSendParameters(call).find((input) => input.name === header);
   return {
     operationId: call.operationId,
     method,
@@ -47,7 +56,11 @@ export function describeSend(call: ContractOperation, issueToken: ContractOperat
     answers: Object.keys(toRecord(call, success)),
     success,
     invalid: listMeanings(call).invalid ?? 400,
-    token: { path: issueToken.path, body: Object.values(toRecord(issueToken, "request"))[0] },
+    key: header === undefined ? null : { header, example: key?.value ?? "" },
+    scope: call.operation["x-scope"] ?? null,
+    sampleUrl,
+    literals: listLiterals(call),
+    token: { path: findTokenCall(contract)?.path ?? "", body: credentials },
   };
 }
 
@@ -93,6 +106,17 @@ export function listSendFields(call: ContractOperation): SendInput[] {
       value: printValue(example?.[name]),
     };
   });
+}
+
+/** Lists the parameters and form fields of a call that are numbers or flags. */
+function listLiterals(call: ContractOperation): string[] {
+  const body = readContractBody(call.requestBody);
+  const fields = body?.mediaType === "multipart/form-data" ? readShape(body.schema).members : [];
+  const parameters = call.parameters.map(({ node }) => ({ name: node.name, parts: listParts(node.schema) }));
+  const isLiteral = (type: unknown) => ["boolean", "integer", "number"].includes(String(type));
+  return [...parameters, ...fields]
+    .filter(({ parts }) => parts.some(({ type }) => isLiteral(type)))
+    .map(({ name }) => name);
 }
 
 /** Lists the documented answers of a call by status, each as the value of the header `Prefer`. */

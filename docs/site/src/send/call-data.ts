@@ -1,3 +1,4 @@
+import type { Credentials } from "../../../../src/client/token.ts";
 import type { TokenPresentation } from "../../../../src/contract/token-header.ts";
 
 /** The facts about an operation that the Send panel of its page needs. The build writes them into the page. */
@@ -18,8 +19,16 @@ export interface CallData {
   success: string;
   /** Status of a request that is not valid. */
   invalid: number;
+  /** The header of the idempotency key, and the key of the example; `null` if the call takes none. */
+  key: { header: string; example: string } | null;
+  /** The scope that the token needs; `null` if it is not documented. */
+  scope: string | null;
+  /** Base URL of the samples. */
+  sampleUrl: string;
+  /** Names of the parameters and form fields that are numbers or flags. */
+  literals: string[];
   /** Path and body of a token request. */
-  token: { path: string; body: unknown };
+  token: { path: string; body: Credentials };
 }
 
 /** The facts about the payload that the panel of a notification needs. */

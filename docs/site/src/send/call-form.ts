@@ -1,6 +1,7 @@
 import type { CallValues, FormField } from "./exchange.ts";
 import type { Fault } from "./list-faults.ts";
 import { JsonEditor } from "./json-editor.ts";
+import { KeptEdits } from "./kept-edits.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
@@ -9,13 +10,24 @@ export class CallForm {
   readonly #parameters: Control[];
   readonly #fields: Control[];
   readonly #editor: JsonEditor | undefined;
+  /** The values of the example. */
+  readonly #filled: Map<Control, string>;
+  readonly #kept: KeptEdits<string[]>;
 
   constructor(form: HTMLElement, onChange: () => void) {
     this.#parameters = [...form.querySelectorAll<Control>("[data-parameter]")];
     this.#fields = [...form.querySelectorAll<Control>("[data-field]")];
     const editor = form.querySelector<HTMLElement>(".json-editor");
     this.#editor = editor === null ? undefined : new JsonEditor(editor, onChange);
-    for (const control of [...this.#parameters, ...this.#fields]) control.addEventListener("input", onChange);
+    const controls = [...this.#parameters, ...this.#fields];
+    for (const control of controls) control.addEventListener("input", onChange);
+    this.#filled = new Map(controls.map((control) => [control, readDefault(control)]));
+    const restore = form.querySelector<HTMLElement>(".send-fields ~ [data-action=restore]");
+    this.#kept = new KeptEdits(restore);
+    restore?.addEventListener("click", () => {
+      this.#bringBack();
+      onChange();
+    });
     const newKey = form.querySelector<HTMLElement>("[data-action=new-key]");
     newKey?.addEventListener("click", () => {
       const key = this.#parameters.find((control) => nameOf(control) === newKey.dataset["key"]);
@@ -36,9 +48,11 @@ export class CallForm {
 
   /** Whether the reader has changed the body, or a parameter, of the example. */
   get isEdited(): boolean {
-    const isChanged = (control: Control) =>
-      control instanceof HTMLInputElement && control.value !== control.defaultValue;
-    return this.#editor?.isEdited === true || this.#parameters.some(isChanged);
+    return this.#editor?.isEdited === true || this.#isChanged([...this.#parameters, ...this.#fields]);
+  }
+
+  #isChanged(controls: readonly Control[]): boolean {
+    return controls.some((control) => control.value !== this.#filled.get(control));
   }
 
   read(): CallValues {
@@ -51,13 +65,28 @@ export class CallForm {
     return { parameters, body: this.#editor?.text ?? fields };
   }
 
-  /** Fills in the body of an example. */
+  /** Fills in the body of an example. What the reader had written can be brought back; a chosen file stays. */
   fill(body: unknown): void {
     this.#editor?.replace(JSON.stringify(body, null, 2));
-    for (const field of this.#fields) {
+    const fields = this.#texts;
+    if (this.#isChanged(fields)) this.#kept.keep(fields.map(({ value }) => value));
+    for (const field of fields) {
       const value = (body as Record<string, string | boolean>)[nameOf(field)];
-      if (field.type !== "file") field.value = value === undefined ? "" : String(value);
+      field.value = value === undefined ? "" : String(value);
+      this.#filled.set(field, field.value);
     }
+  }
+
+  /** The fields whose values an example has. */
+  get #texts(): Control[] {
+    return this.#fields.filter(({ type }) => type !== "file");
+  }
+
+  #bringBack(): void {
+    const fields = this.#texts;
+    const edit = this.#kept.exchange(this.#isChanged(fields) ? fields.map(({ value }) => value) : undefined);
+    for (const [index, field] of fields.entries()) field.value = edit?.[index] ?? field.value;
+    fields[0]?.focus();
   }
 
   /** Moves to the parameter that is wrong, even if the reader has closed the form. */
@@ -77,6 +106,12 @@ export class CallForm {
 
 function nameOf({ dataset }: Control): string {
   return dataset["parameter"] ?? dataset["field"] ?? "";
+}
+
+/** The value with which a page begins, whatever the browser has restored. */
+function readDefault(control: Control): string {
+  if (control instanceof HTMLInputElement) return control.defaultValue;
+  return [...control.options].find(({ defaultSelected }) => defaultSelected)?.value ?? "";
 }
 
 function readField(control: Control): FormField {

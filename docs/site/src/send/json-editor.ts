@@ -1,4 +1,5 @@
 import type { Fault } from "./list-faults.ts";
+import { KeptEdits } from "./kept-edits.ts";
 import { type Range, lineAt, locateMembers, renderJson } from "./json-text.ts";
 
 /** A text field for JSON: in color, with faults underlined. It is a `textarea` over the same text in color. */
@@ -6,10 +7,8 @@ export class JsonEditor {
   readonly #field: HTMLTextAreaElement;
   readonly #shown: HTMLElement;
   readonly #scroller: HTMLElement;
-  readonly #restore: HTMLElement | null;
+  readonly #kept: KeptEdits<string>;
   #original: string;
-  /** What the reader had written before another example took its place. */
-  #kept: string | undefined;
   #members = new Map<string, Range>();
 
   /** @param onChange called after each change of the text, even if all of it is replaced */
@@ -22,11 +21,11 @@ export class JsonEditor {
     if (field === null || shown === null || scroller === null) throw new Error("The editor is not complete.");
     [this.#field, this.#shown, this.#scroller] = [field, shown, scroller];
     this.#original = field.defaultValue;
-    this.#restore = root.querySelector("[data-action=restore]");
+    this.#kept = new KeptEdits(root.querySelector("[data-action=restore]"));
     field.addEventListener("input", onChange);
     root.addEventListener("click", ({ target }) => {
       const action = target instanceof HTMLElement ? target.dataset["action"] : undefined;
-      if (action === "reset") field.value = this.#original;
+      if (action === "reset") this.replace(this.#original);
       else if (action === "format") field.value = format(field.value);
       else if (action === "restore") this.#bringBack();
       else return;
@@ -45,16 +44,13 @@ export class JsonEditor {
 
   /** Replaces the text; `Reset` returns to it. What the reader had written can be brought back. */
   replace(text: string): void {
-    if (this.isEdited) this.#kept = this.#field.value;
+    if (this.isEdited) this.#kept.keep(this.text);
     this.#original = text;
     this.#field.value = text;
-    this.#restore?.toggleAttribute("hidden", this.#kept === undefined);
   }
 
   #bringBack(): void {
-    this.#field.value = this.#kept ?? this.#field.value;
-    this.#kept = undefined;
-    this.#restore?.setAttribute("hidden", "");
+    this.#field.value = this.#kept.exchange(this.isEdited ? this.text : undefined) ?? this.text;
     this.#field.focus();
   }
 

@@ -1,3 +1,4 @@
+import { printSamples } from "../../../samples/print-samples.ts";
 import { pageText } from "../texts/page-text.ts";
 import { AnswerView, readJson } from "./answer-view.ts";
 import { printPreference, readData, type CallData } from "./call-data.ts";
@@ -6,7 +7,8 @@ import { checkCall, listUnsendable, loadCallValidators } from "./check-call.ts";
 import { exchange, UnansweredError, type Exchange, type SentCall } from "./exchange.ts";
 import { type Fault, readReasons } from "./list-faults.ts";
 import { offerNextStep } from "./next-step.ts";
-import { printCurl } from "./print-curl.ts";
+import { readSampleCall } from "./read-sample-call.ts";
+import { SampleView } from "./sample-view.ts";
 import { showCheck, showUnchecked } from "./show-faults.ts";
 import { TargetChoice } from "./target-choice.ts";
 import type { Fetch, Target } from "./target.ts";
@@ -17,6 +19,7 @@ export class SendPanel {
   readonly #form: CallForm;
   readonly #target: TargetChoice;
   readonly #answer: AnswerView;
+  readonly #samples: SampleView | undefined;
   readonly #root: HTMLElement;
   readonly #loadPageFetch: () => Promise<Fetch>;
   #sandbox: HTMLDetailsElement | null;
@@ -30,8 +33,13 @@ export class SendPanel {
     this.#call = readData(root) as CallData;
     this.#example = Object.keys(this.#call.examples)[0] ?? this.#call.answers[0];
     this.#form = new CallForm(form, () => void this.#check());
-    this.#target = new TargetChoice(form);
     this.#answer = new AnswerView(root);
+    const samples = root.parentElement?.querySelector(".sample-set");
+    const follow = () => {
+      this.#follow();
+    };
+    this.#target = new TargetChoice(form, follow);
+    if (samples) this.#samples = new SampleView(samples, follow);
     this.#sandbox = root.querySelector<HTMLDetailsElement>(".send-sandbox");
     void this.#check();
   }
@@ -113,11 +121,20 @@ export class SendPanel {
     return faults.length > 0 ? faults : given;
   }
 
-  /** Lets the command to copy follow what the reader edits, and says that the samples do not. */
+  /** Lets the samples follow what the reader edits, and where it is sent. */
   #follow(): void {
+    const call = readSampleCall(this.#call, this.#form.read());
+    const { ownUrl } = this.#target;
+    const isEdited = this.#form.isEdited || ownUrl !== undefined;
+    const note = this.#root.querySelector(".samples-note");
+    if (note !== null)
+      note.textContent = isEdited ? pageText(call ? "send.samplesFollow" : "send.samplesStay") : "";
+    if (call === undefined) return;
+    const setting = { baseUrl: ownUrl ?? this.#call.sampleUrl, credentials: this.#call.token.body };
+    const printed = printSamples(call, setting);
+    this.#samples?.show(isEdited ? printed : undefined);
     const copy = this.#root.querySelector<HTMLElement>("[data-action=copy-curl]");
-    if (copy !== null) copy.dataset["text"] = printCurl(this.#call, this.#form.read(), this.#target.shellUrl);
-    this.#root.querySelector(".samples-differ")?.toggleAttribute("hidden", !this.#form.isEdited);
+    if (copy !== null) copy.dataset["text"] = printed.find(({ lang }) => lang === "Shell")?.source ?? "";
   }
 
   async #check(): Promise<void> {

@@ -16,16 +16,19 @@ const notes = { page: "send.notePage", mock: "send.noteMock", own: "send.noteOwn
 export class TargetChoice {
   readonly #form: HTMLFormElement;
 
-  constructor(form: HTMLFormElement) {
+  /** @param onChange called when calls go somewhere else */
+  constructor(form: HTMLFormElement, onChange: () => void) {
     this.#form = form;
     this.#select("target").addEventListener("change", () => {
       this.#show();
       this.#remember();
+      onChange();
     });
     this.#input("baseUrl").addEventListener("change", () => {
       const url = this.#readUrl();
       selectTarget(this.#select("target"), "own", url ?? "");
       this.#remember();
+      onChange();
     });
     this.#show();
   }
@@ -57,9 +60,11 @@ export class TargetChoice {
     return undefined;
   }
 
-  /** The base URL of a command for a shell: that of the mock, unless the reader has another. */
-  get shellUrl(): string {
-    return (this.#kind === "own" && this.#input("baseUrl").value.trim()) || mockUrl;
+  /** The base URL that the reader entered, as the samples print it: no character of it is special in a string. */
+  get ownUrl(): string | undefined {
+    const read = readBaseUrl(this.#input("baseUrl").value);
+    if (this.#kind !== "own" || !("url" in read)) return undefined;
+    return read.url.replaceAll(/[$'!`]/gu, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   }
 
   get #kind(): TargetKind {
