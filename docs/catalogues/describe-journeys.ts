@@ -7,31 +7,52 @@ interface ArazzoFile {
   workflows: { description: string; steps: Step[] }[];
 }
 
-interface Step {
+/** A call of a journey. */
+export interface Step {
   stepId: string;
   description: string;
   operationId: string;
+  /** Where later steps find what they use, by name. */
+  outputs?: Readonly<Record<string, string>>;
+  successCriteria: readonly { condition: string }[];
+}
+
+/** A sequence of calls. */
+export interface Journey {
+  file: string;
+  title: string;
+  description: string;
+  steps: Step[];
 }
 
 /** By title, after what most readers come for. */
 const rank = ({ info }: ArazzoFile) => (info.title === "PIX order" ? "" : info.title);
 
 /**
- * Returns the page about journeys: the calls of each, and what each call takes from those before it.
+ * Reads the journeys, in the order of their page.
  * @param files texts of the Arazzo files, by name
  */
-export function describeJourneys(files: Readonly<Record<string, string>>): string {
-  const journeys = Object.entries(files)
+export function readJourneys(files: Readonly<Record<string, string>>): Journey[] {
+  return Object.entries(files)
     .map(([file, text]) => ({ file, ...(parse(text) as ArazzoFile) }))
-    .sort((one, other) => rank(one).localeCompare(rank(other), "en"));
+    .sort((one, other) => rank(one).localeCompare(rank(other), "en"))
+    .map(({ file, info, workflows }) => ({
+      file,
+      title: info.title,
+      description: [...workflows.map(({ description }) => description), info.description].join(" "),
+      steps: workflows.flatMap(({ steps }) => steps),
+    }));
+}
+
+/** Returns the page about journeys: the calls of each, and what each call takes from those before it. */
+export function describeJourneys(journeys: readonly Journey[]): string {
   return joinBlocks(
     "# Journeys",
     "A journey is a sequence of calls, each of which uses the results of earlier ones. The files are Arazzo 1.0.1 documents: they also say what each answer must contain, and `npx payment-orders-api journeys` runs them on any service, as the guide [Check an implementation](guide:Check an implementation) shows.",
-    ...journeys.map(({ file, info, workflows }) => {
-      const steps = workflows.flatMap((workflow) => workflow.steps);
-      return joinBlocks(
-        `## ${info.title}`,
-        [...workflows.map(({ description }) => description), info.description].join(" "),
+    ...journeys.map(({ file, title, description, steps }) =>
+      joinBlocks(
+        `## ${title}`,
+        description,
         printTable(
           ["Step", "Call", "Uses"],
           steps.map((step, index) => [
@@ -41,8 +62,8 @@ export function describeJourneys(files: Readonly<Record<string, string>>): strin
           ]),
         ),
         `Its file is ${printCode(`openapi/journeys/${file}`)}.`,
-      );
-    }),
+      ),
+    ),
   );
 }
 

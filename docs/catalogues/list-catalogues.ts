@@ -4,7 +4,7 @@ import { escapeText } from "../text/markdown.ts";
 import { describeAbsences, type Absence } from "./describe-absences.ts";
 import { describeErrors } from "./describe-errors.ts";
 import { describeEvents } from "./describe-events.ts";
-import { describeJourneys } from "./describe-journeys.ts";
+import { describeJourneys, type Journey } from "./describe-journeys.ts";
 import { describeLimits } from "./describe-limits.ts";
 import { describeQuestions } from "./describe-questions.ts";
 import { describeSandbox } from "./describe-sandbox.ts";
@@ -18,8 +18,7 @@ export interface CatalogueSources {
   /** The content of `openapi/questions.yaml`. */
   questions: QuestionList;
   absences: readonly Absence[];
-  /** Texts of the Arazzo files, by name. */
-  journeys: Readonly<Record<string, string>>;
+  journeys: readonly Journey[];
 }
 
 /** The catalogues, which are derived from the contract and from the tables of the sandbox, in the order of the menu. */

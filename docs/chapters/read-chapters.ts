@@ -7,6 +7,7 @@ import { addressOfChapter, type Chapter, toSlug } from "../addresses/addresses.t
 import { DocsError } from "../build/docs-error.ts";
 import { type DocsConfig, docsConfigFile, readDocsConfig } from "../config/read-docs-config.ts";
 import { absencesTitle, parseAbsences } from "../catalogues/describe-absences.ts";
+import { readJourneys } from "../catalogues/describe-journeys.ts";
 import { describeWords, parseWords, type WordList } from "../catalogues/describe-words.ts";
 import { listCatalogues, type CatalogueSources } from "../catalogues/list-catalogues.ts";
 import { namePackage } from "../../scripts/package/name-package.ts";
@@ -44,7 +45,7 @@ export async function readSite(root: string): Promise<Site> {
   const contract = readContract(JSON.parse(await readFile(bundle, "utf8")) as OpenApiDocument);
   const sources = {
     guides: Object.fromEntries(texts.flat()),
-    journeys: Object.fromEntries(await readTexts(journeys, ".arazzo.yaml", journeys)),
+    journeys: readJourneys(Object.fromEntries(await readTexts(journeys, ".arazzo.yaml", journeys))),
     changelog: await readFile(changelog, "utf8"),
     questions: await readQuestions(root),
     words: parseWords(await readFile(words, "utf8")),

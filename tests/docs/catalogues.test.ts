@@ -5,7 +5,7 @@ import { targetOfCall } from "../../docs/addresses/addresses.ts";
 import { absencesTitle, parseAbsences } from "../../docs/catalogues/describe-absences.ts";
 import { nameShape, describeErrors } from "../../docs/catalogues/describe-errors.ts";
 import { describeEvents } from "../../docs/catalogues/describe-events.ts";
-import { describeJourneys } from "../../docs/catalogues/describe-journeys.ts";
+import { describeJourneys, readJourneys } from "../../docs/catalogues/describe-journeys.ts";
 import { describeLimits } from "../../docs/catalogues/describe-limits.ts";
 import { describeQuestions } from "../../docs/catalogues/describe-questions.ts";
 import { describeSandbox } from "../../docs/catalogues/describe-sandbox.ts";
@@ -26,10 +26,10 @@ import { stateMachines } from "../../src/sandbox/states.ts";
 import { type Change, loadBundle, loadContract } from "../contract/load-contract.ts";
 import { removeBehavior } from "../sandbox/remove-behavior.ts";
 import { callUntyped, createLeastInput } from "../client/call-untyped.ts";
-import { readJourneys } from "./catalogues/read-journeys.ts";
+import { readJourneyFiles } from "./catalogues/read-journeys.ts";
 
 const questions = await readQuestions(repository);
-const journeys = readJourneys();
+const journeys = readJourneys(readJourneyFiles());
 const changelog = "# Changelog\n\n## [Unreleased]\n\n- One thing.\n";
 const absences = parseAbsences(
   readFileSync(new URL("../../docs/absences.yaml", import.meta.url), "utf8"),
@@ -60,7 +60,7 @@ test("every row of a table has as many cells as its header", () => {
 test("no text of the contract opens a tag or ends a cell", () => {
   const [webhook] = loadContract().webhooks;
   const changed = loadContract([`${webhook?.pointer ?? ""}/summary`, "A <b> or | a"]);
-  const [events = ""] = listCatalogues(changed, { absences, changelog: "", questions, journeys: {} });
+  const [events = ""] = listCatalogues(changed, { absences, changelog: "", questions, journeys: [] });
   expect(events).toContain(String.raw`A &lt;b> or \| a`);
   expect(events).not.toContain("<b>");
 });
@@ -289,8 +289,8 @@ describe("describe events", () => {
 });
 
 describe("describe journeys", () => {
-  const files = readJourneys();
-  const page = describeJourneys(files);
+  const files = readJourneyFiles();
+  const page = describeJourneys(journeys);
 
   test.each(Object.entries(files))(
     "the page shows the steps of %s in order, with their calls",

@@ -4,12 +4,14 @@ import { addressOfChapter, listAddresses, resolveLinks, type Chapter } from "../
 import { wordsTitle } from "../../../catalogues/describe-words.ts";
 import { onChange } from "../../../chapters/follow-files.ts";
 import { readSite } from "../../../chapters/read-chapters.ts";
+import { listDiagrams } from "../../../diagrams/list-diagrams.ts";
 import { splitLead } from "../../../text/markdown.ts";
 import { summarize } from "../../../text/write-llms.ts";
 import { fitTables, quietAssumptions } from "./fit-tables.ts";
+import { placeDiagrams } from "./diagrams.ts";
 import { alternate, linkTo } from "./links.ts";
 import { renderProse } from "./prose.ts";
-import { chapters, contract, english, isBuilt, texts } from "./site.ts";
+import { chapters, contract, english, isBuilt, journeys, texts } from "./site.ts";
 
 const repository = path.resolve(import.meta.dirname, "..", "..", "..", "..");
 
@@ -75,12 +77,14 @@ function markWords(html: string): string {
 async function loadChapters(context: Parameters<Loader["load"]>[0]): Promise<string[]> {
   const { store, watcher } = context;
   // Read on each call: the running docs follow every save, and the contract is imported only once. A build watches nothing.
-  const read = watcher === undefined ? { contract, chapters, files: [] } : await readSite(repository);
+  const read =
+    watcher === undefined ? { contract, chapters, journeys, files: [] } : await readSite(repository);
   const addresses = listAddresses([...read.contract.operations, ...read.contract.webhooks], read.chapters);
   const missing = {
     id: "404",
     body: resolveLinks(notFound.replace("START", linkTo("")), addresses, linkTo),
     data: { title: texts["404.title"], tableOfContents: false, prev: false, next: false },
+    chapter: undefined,
   };
   const selected = read.chapters.filter((chapter) => isBuilt(addressOfChapter(chapter)));
   const toPage = async (chapter: Chapter) => {
@@ -95,16 +99,18 @@ async function loadChapters(context: Parameters<Loader["load"]>[0]): Promise<str
       lead: quietAssumptions(await renderProse(lead)),
       ...(isLong && { tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 2 } }),
     };
-    return { id, body: rest, data };
+    return { id, body: rest, data, chapter };
   };
+  const diagrams = listDiagrams(read.contract, read.journeys);
   const all = [missing, ...(await Promise.all(selected.map(toPage)))];
   for (const id of store.keys()) if (!all.some((page) => page.id === id)) store.delete(id);
-  for (const { id, body, data } of all) {
-    const digest = context.generateDigest({ body, data });
+  for (const { id, body, data, chapter } of all) {
+    const digest = context.generateDigest({ body, data, diagrams });
     // Rendering highlights the code, which takes most of the time.
     if (store.get(id)?.digest === digest) continue;
     const { html, ...rendered } = await context.renderMarkdown(body);
-    const text = quietAssumptions(fitTables(html));
+    const drawn = chapter === undefined ? html : placeDiagrams(html, chapter, diagrams);
+    const text = quietAssumptions(fitTables(drawn));
     const firstClosed = folded[data.title];
     const finished = firstClosed === undefined ? text : foldSections(text, firstClosed);
     const parsed = await context.parseData({ id, data });

@@ -7,8 +7,8 @@ import { listAsks, nameSource } from "../../../text/name-source.ts";
 const { DOCS_ROOT: root = process.cwd() } = import.meta.env;
 const { absences, questions, words, ...site } = await readSite(root);
 
-/** The contract, the guides and catalogues in the order of the menu, and the settings of the site. */
-export const { contract, chapters, config } = site;
+/** The contract, the guides and catalogues in the order of the menu, the settings of the site, and the journeys. */
+export const { contract, chapters, config, journeys } = site;
 
 /** The texts of the site itself, for code that has no `Astro.locals.t`. */
 export const texts = languages[config.language];
