@@ -414,7 +414,7 @@ describe("a snippet", () => {
 
   test("of curl, Python and TypeScript sends each further header", () => {
     const further = { ...call, headers: { "X-Branch": "0001" }, token: undefined };
-    expect(printCurlSample(further, setting)).toContain("-H 'X-Branch: 0001'");
+    expect(printCurlSample(further, setting)).toContain('-H "X-Branch: 0001"');
     expect(printPythonSample(further, setting)).toContain('"X-Branch": "0001",');
     expect(printTypeScriptSample(further, setting)).toContain('headers: { "X-Branch": "0001" }');
   });
