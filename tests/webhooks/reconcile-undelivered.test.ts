@@ -235,6 +235,10 @@ describe("errors", () => {
     );
   });
 
+  test("of `saveRun` are passed on unchanged", async () => {
+    await expect(setUp({ saveRun: () => Promise.reject(failure) }).run()).rejects.toBe(failure);
+  });
+
   test("of `store.claim` are failures, and nothing is saved", async () => {
     const { run, store, log } = setUp({ list: () => listAll([createEvent("1")]) });
     const error = await errorOf(run({ store: { ...store, claim: () => Promise.reject(failure) } }));
