@@ -3,6 +3,7 @@ import type { requestBodies } from "../../generated/examples.ts";
 import { createClient, type CommonOptions } from "../../src/index.ts";
 import type { readState } from "../../src/sandbox/control/state.ts";
 import { createSandbox, type SandboxEvent, type SandboxOptions } from "../../src/sandbox/index.ts";
+import type { ServiceRequest } from "../../src/server/request.ts";
 import { buildRequestBody } from "../../src/testing/index.ts";
 
 /** The URL that clients of the sandbox in tests call. No server listens there. */
@@ -34,6 +35,17 @@ export async function startSandbox(options: SandboxOptions = {}, client: Partial
     api,
     reported,
     callControl,
+    /** Sends a request in the plain form, without a body unless it has one. */
+    handle: (request: Partial<ServiceRequest>) =>
+      sandbox.handle({
+        method: "GET",
+        url: "/",
+        headers: {},
+        signal: new AbortController().signal,
+        text: () => Promise.resolve(""),
+        form: () => Promise.reject(new Error("no form")),
+        ...request,
+      }),
     readState: async () => (await callControl("GET", "/state")).body as Awaited<ReturnType<typeof readState>>,
     /** Creates an order from an example, and returns its id. */
     createOrder: async (order: Record<string, unknown> = {}, example: OrderExample = "pix") => {

@@ -22,17 +22,9 @@ const json = { "content-type": "application/json" };
 
 /** Opens a sandbox whose controls are called in the plain form. */
 async function open(options: SandboxOptions = {}) {
-  const { sandbox, control, reported } = await startSandbox(options);
+  const { sandbox, control, handle, reported } = await startSandbox(options);
   const send = (method: string, path: string, request: Partial<ServiceRequest> = {}) =>
-    sandbox.handle({
-      method,
-      url: `/_sandbox${path}`,
-      headers: {},
-      signal: new AbortController().signal,
-      text: () => Promise.resolve(""),
-      form: () => Promise.reject(new Error("no form")),
-      ...request,
-    });
+    handle({ method, url: `/_sandbox${path}`, ...request });
   const post = (text: string, type = "application/json") =>
     send("POST", "/payouts", { headers: { "content-type": type }, text: () => Promise.resolve(text) });
   return { sandbox, control, reported, send, post };

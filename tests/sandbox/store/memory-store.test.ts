@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createMemoryStore } from "../../../src/sandbox/index.ts";
 import { SandboxFullError } from "../../../src/sandbox/memory-store.ts";
-import { createQueue } from "../../../src/base/async.ts";
 import { addRecord } from "../../../src/sandbox/store.ts";
 import { buildRequestBody } from "../../../src/testing/index.ts";
 import { openSandbox } from "../open-sandbox.ts";
@@ -66,26 +65,6 @@ test("a sandbox that is full says so in the response, and works again after a re
 });
 
 describe("add record", () => {
-  test("a queue runs jobs one after another, even after one that failed", async () => {
-    const inTurn = createQueue();
-    const notes: string[] = [];
-    const run = (name: string, fails = false) =>
-      inTurn(async () => {
-        notes.push(`${name} begins`);
-        await Promise.resolve();
-        notes.push(`${name} ends`);
-        if (fails) throw new Error(`${name} failed`);
-        return name;
-      });
-    const results = await Promise.allSettled([run("a"), run("b", true), run("c")]);
-    expect(notes).toEqual(["a begins", "a ends", "b begins", "b ends", "c begins", "c ends"]);
-    expect(results).toEqual([
-      { status: "fulfilled", value: "a" },
-      { status: "rejected", reason: new Error("b failed") },
-      { status: "fulfilled", value: "c" },
-    ]);
-  });
-
   test("a record whose id is taken is not replaced, and the error names the id", async () => {
     const store = createMemoryStore();
     const add = (fingerprint: string) =>

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { describe, expect, test } from "vitest";
+import type { ListenOptions } from "../../../../src/sandbox/node/index.ts";
 import { buildRequestBody } from "../../../../src/testing/index.ts";
 import { readResponses, serveSandbox, writeRequest } from "../serve-sandbox.ts";
 
@@ -210,29 +211,34 @@ describe("the controls can be read", () => {
   });
 });
 
-describe("a connection that is slow is closed", () => {
-  test("before the headers are complete", async () => {
-    const { send } = await serveSandbox({}, { headersTimeoutMs: 50 });
-    expect(readResponses(await send("GET / HTTP/1.1\r\nhost: a\r\n"))[0]?.status).toBe(408);
-    expect(await send()).toMatch(/^(HTTP\/1\.1 408|$)/u);
-  });
+test.each<[when: string, limits: ListenOptions, sent: string, response: object]>([
+  [
+    "before the headers are complete",
+    { headersTimeoutMs: 50 },
+    "GET / HTTP/1.1\r\nhost: a\r\n",
+    { status: 408 },
+  ],
+  [
+    "before the body is complete",
+    { headersTimeoutMs: 50, requestTimeoutMs: 50 },
+    writeRequest(order, { ...json, "content-length": "99" }, "{"),
+    { status: 408, body: { error: "INVALID_REQUEST" } },
+  ],
+  [
+    "while it sends a body that nobody reads",
+    { responseTimeoutMs: 50 },
+    writeRequest("POST /x", { "content-length": "99" }, "{"),
+    { status: 404 },
+  ],
+  ["between two requests", { keepAliveTimeoutMs: 50 }, writeRequest("GET /x", {}), { status: 404 }],
+])("a connection that is slow %s is closed", async (_, limits, sent, response) => {
+  const { send } = await serveSandbox({}, limits);
+  expect(readResponses(await send(sent))).toMatchObject([response]);
+});
 
-  test("before the body is complete", async () => {
-    const { send } = await serveSandbox({}, { headersTimeoutMs: 50, requestTimeoutMs: 50 });
-    const text = await send(writeRequest(order, { ...json, "content-length": "99" }, "{"));
-    expect(readResponses(text)[0]).toMatchObject({ status: 408, body: { error: "INVALID_REQUEST" } });
-  });
-
-  test("while it sends a body that nobody reads", async () => {
-    const { send } = await serveSandbox({}, { responseTimeoutMs: 50 });
-    const text = await send(writeRequest("POST /x", { "content-length": "99" }, "{"));
-    expect(readResponses(text)[0]?.status).toBe(404);
-  });
-
-  test("between two requests", async () => {
-    const { send } = await serveSandbox({}, { keepAliveTimeoutMs: 50 });
-    expect(readResponses(await send(writeRequest("GET /x", {})))).toHaveLength(1);
-  });
+test("a connection that sends nothing is closed", async () => {
+  const { send } = await serveSandbox({}, { headersTimeoutMs: 50 });
+  expect(await send()).toMatch(/^(HTTP\/1\.1 408|$)/u);
 });
 
 describe("a thousand connections", () => {
