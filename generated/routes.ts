@@ -39,6 +39,8 @@ export interface Route {
   readonly needs?: string;
   /** What separates the items or members of query parameters that are neither repeated nor in the style `deepObject`. */
   readonly styles?: Readonly<Record<string, string>>;
+  /** The header of the token, and what is in front of it, if another security scheme than that of the client says so. */
+  readonly token?: { readonly name: string; readonly prefix: string };
   /** Names of the headers that are required besides the key. */
   readonly headers?: string;
   /**

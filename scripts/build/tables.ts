@@ -27,7 +27,7 @@ import {
   nameKeyHeader,
   type ContractEvent,
 } from "../../src/contract/operations.ts";
-import { readClientToken } from "../../src/contract/token-header.ts";
+import { readClientToken, readTokenHeader, type TokenPresentation } from "../../src/contract/token-header.ts";
 import { splitPointer } from "../../src/contract/pointer.ts";
 import { readBodyRenames, readRenames } from "../../src/contract/renames.ts";
 import { isExcluded, listJsonKinds, listParts } from "../../src/contract/schema.ts";
@@ -57,6 +57,7 @@ export function emitRoutes(
   operations: readonly ContractOperation[],
   questions: readonly Pick<Question, "id" | "asks">[] = [],
 ): string {
+  const usual = readClientToken(operations);
   const routes = operations.map((operation) => {
     const { method, path, auth, safe, requestMediaType, paging } = describeCall(operation);
     const isForm = requestMediaType === "multipart/form-data";
@@ -69,6 +70,7 @@ export function emitRoutes(
     );
     const facts = {
       auth,
+      token: auth && findOwnToken(operation, usual),
       safe,
       key: nameKeyHeader(operation),
       uuid: operation.parameters.some(asksForUuid),
@@ -108,6 +110,12 @@ export function emitRoutes(
     `/** How each operation is called, by operationId. */`,
     `export const routes: Readonly<Record<OperationId, Route>> = {\n${routes.join("")}};\n`,
   ].join("\n");
+}
+
+/** How a call takes its token if not as the others do. */
+function findOwnToken(operation: ContractOperation, usual: TokenPresentation) {
+  const { name, prefix } = readTokenHeader(operation);
+  return name === usual.name && prefix === usual.prefix ? undefined : { name, prefix };
 }
 
 const isEmpty = (body: string): boolean => body === "{}";
@@ -426,6 +434,8 @@ export interface Route {
   readonly needs?: string;
   /** What separates the items or members of query parameters that are neither repeated nor in the style \`deepObject\`. */
   readonly styles?: Readonly<Record<string, string>>;
+  /** The header of the token, and what is in front of it, if another security scheme than that of the client says so. */
+  readonly token?: { readonly name: string; readonly prefix: string };
   /** Names of the headers that are required besides the key. */
   readonly headers?: string;
   /**

@@ -2,10 +2,10 @@
 // each resource; checks of form, which the testing kit shares, in src/server.
 
 import { type OperationId, operations } from "../../generated/operations.ts";
-import { tokenHeader } from "../../generated/constants.ts";
+import { routes } from "../../generated/routes.ts";
 import { readBody, validateHeaders } from "../server/body.ts";
 import type { FieldProblem, Rejection } from "../server/rejection.ts";
-import { readToken, type ServiceRequest } from "../server/request.ts";
+import { findToken, type ServiceRequest } from "../server/request.ts";
 import { readIdempotencyKey } from "../server/routes.ts";
 import { findUnknownNames, typedBody, validateBody, validateParameters } from "../server/validate.ts";
 import { carryOut } from "./behaviors.ts";
@@ -101,7 +101,7 @@ async function admit(
   const unreadable = validateHeaders(operationId, request);
   if (unreadable !== undefined) return { rejection: unreadable };
   const now = timeOf(await readClock(store), realTime());
-  const token = await tokens.check(operationId, readToken(request.headers[tokenHeader.name]), now);
+  const token = await tokens.check(operationId, findToken(request.headers, routes[operationId].token), now);
   if ("rejection" in token) return token;
   const problems = validateParameters(operationId, { path, query, headers: request.headers });
   if (problems.length > 0) return { rejection: { reason: "invalid", problems } };

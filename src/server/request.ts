@@ -142,6 +142,17 @@ const form = new RegExp(`^${scheme && `${scheme} +`}(\\S+)$`, "i");
 export const tokenIssue =
   scheme === "" ? "must be the token alone" : `must be a ${scheme.toLowerCase()} token`;
 
+/** Reads the token of a call, which may be in the header of its own security scheme. */
+export function findToken(
+  headers: ServiceRequest["headers"],
+  own: { readonly name: string; readonly prefix: string } | undefined,
+): string | undefined {
+  const token = readToken(headers[tokenHeader.name]);
+  const text = own === undefined ? undefined : headers[own.name];
+  if (token !== undefined || own === undefined || !text?.startsWith(own.prefix)) return token;
+  return text.slice(own.prefix.length) || undefined;
+}
+
 /** Reads the token of the header that carries it, in the form of the contract. */
 export function readToken(text: string | undefined): string | undefined {
   return form.exec(text ?? "")?.[1];

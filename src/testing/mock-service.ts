@@ -2,6 +2,7 @@
 // Requests are checked by src/server, responses are built in fixtures.ts.
 
 import { secretMembers, tokenHeader } from "../../generated/constants.ts";
+import { routes } from "../../generated/routes.ts";
 import { type OperationId, operations } from "../../generated/operations.ts";
 import { checkHeaders, checkNames } from "../base/options.ts";
 import { mockResponseNames, mockServiceNames } from "./option-names.ts";
@@ -9,7 +10,7 @@ import { findUnknownNames, validateBody, validateParameters } from "../server/va
 import { readBody, validateHeaders } from "../server/body.ts";
 import { isBodiless, isFile, mediaTypeOf, writeText } from "../server/content.ts";
 import { type Rejection, writeRejection } from "../server/rejection.ts";
-import { fromRequest, readToken, type ServiceRequest, tokenIssue } from "../server/request.ts";
+import { findToken, fromRequest, type ServiceRequest, tokenIssue } from "../server/request.ts";
 import { matchRoute, readIdempotencyKey, rejectRoute, type Route } from "../server/routes.ts";
 import {
   buildAnyResponseBody,
@@ -318,7 +319,11 @@ async function readCall(webRequest: Request): Promise<ReadRequest> {
   const url = new URL(request.url);
   const route = matchRoute(request.method, url.pathname);
   const { operationId, path } = route.kind === "operation" ? route : { operationId: undefined, path: {} };
-  const { [tokenHeader.name]: token, ...headers } = Object.fromEntries(webRequest.headers);
+  const own = operationId && routes[operationId].token;
+  const headers = [...webRequest.headers].map(([name, value]) => [
+    name,
+    name === tokenHeader.name || name === own?.name ? "[removed]" : value,
+  ]);
   const { value: body, rejection } = await readBody(operationId, request);
   const call = {
     operationId,
@@ -326,11 +331,11 @@ async function readCall(webRequest: Request): Promise<ReadRequest> {
     url: request.url,
     path,
     query: Object.fromEntries(url.searchParams),
-    headers: { ...headers, ...(token !== undefined && { [tokenHeader.name]: "[removed]" }) },
-    idempotencyKey: readIdempotencyKey(operationId, headers),
+    headers: Object.fromEntries(headers) as Record<string, string>,
+    idempotencyKey: readIdempotencyKey(operationId, request.headers),
     body: hideSecrets(body),
   };
-  return { request, route, call, token: readToken(token), body, rejection };
+  return { request, route, call, token: findToken(request.headers, own), body, rejection };
 }
 
 const hidden: ReadonlySet<string> = new Set(secretMembers);
