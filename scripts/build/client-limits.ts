@@ -71,12 +71,19 @@ interface FoundLimit {
 const byCookie = "Give it in `headers` as `cookie`, where the platform allows that.";
 
 /** Finds what `fetch` does not send. */
-function findMethods({ method, pointer, requestBody }: ContractOperation): FoundLimit[] {
+function findMethods({ method, pointer, requestBody, responses }: ContractOperation): FoundLimit[] {
   const verb = method.toUpperCase();
   if (verb === "TRACE")
     return [
       { pointer, says: "is a TRACE, which `fetch` does not send.", remedy: "Remove it.", refuses: true },
     ];
+  const successes = Object.entries(responses).filter(([status]) => status.startsWith("2"));
+  const [shown] =
+    verb === "HEAD" ? successes.filter(([, { node }]) => Object.keys(node.content ?? {}).length > 0) : [];
+  if (shown !== undefined) {
+    const says = `is a HEAD with a body in its response ${shown[0]}, which HTTP does not send.`;
+    return [{ pointer: shown[1].pointer, says, remedy: "Remove its `content`.", refuses: true }];
+  }
   if (requestBody === undefined || !["GET", "HEAD"].includes(verb)) return [];
   const says = `is a ${verb} with a body, which \`fetch\` does not send.`;
   return [{ pointer, says, remedy: "Describe it as a POST, or send parameters.", refuses: true }];

@@ -74,6 +74,7 @@ components:
               required: [event]
               properties:
                 event: { type: string, const: ORDER.PAID }
+        example: { id: a, status: INITIAL, event: ORDER.PAID }
   responses:
     "200":
       description: Accepted.

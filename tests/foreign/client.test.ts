@@ -263,6 +263,19 @@ describe("the mock service and the sandbox", () => {
     }
   });
 
+  test.each(["mock", "sandbox"])("of %s take a token in the header of another scheme", async (kind) => {
+    const service = await openService(kind);
+    const { token } = await requestToken(service);
+    const ask = async (headers: Record<string, string>) => {
+      const response = await service("https://api.example/v1/references/next", { method: "GET", headers });
+      return response.status;
+    };
+    expect(await ask({ "x-ipe-api-key": token })).toBe(200);
+    expect(await ask({ authorization: `Bearer ${token}` })).toBe(200);
+    expect(await ask({ "x-ipe-api-key": "" })).toBe(401);
+    expect(await ask({})).toBe(401);
+  });
+
   const bodiless = cases.filter((one) => one.bodiless);
 
   test.each(["mock", "sandbox"])("of %s reject calls without a body, as the contract says", async (kind) => {
@@ -325,6 +338,15 @@ async function openWorld(kind: string): Promise<ReturnType<typeof createClient>>
 }
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+async function requestToken(service: Fetch): Promise<{ token: string }> {
+  const response = await service("https://api.example/auth/v1/token", {
+    method: "POST",
+    headers: { "content-type": json },
+    body: JSON.stringify({ clientId: "a", clientSecret: "b", scopes: [] }),
+  });
+  return (await response.json()) as { token: string };
+}
 
 /** What a test uses of the testing kit. */
 interface Testing {

@@ -1,54 +1,18 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { loadContract, loadValidators } from "../../src/conformance/command/contract.ts";
-import { carryOut, createRun, type RunOptions } from "../../src/conformance/run.ts";
+import type { RunOptions } from "../../src/conformance/run.ts";
 import { type ContractOperation, listSuccessBodies } from "../../src/contract/operations.ts";
 import { kindOfBody, mainMediaType } from "../../src/contract/documented-responses.ts";
+import { type CheckedContract, checkService, type Fetch, openSandbox } from "./check-service.ts";
 import { loadForeign } from "./load-foreign.ts";
 
-type Fetch = (request: Request) => Promise<Response>;
-
-let contract: Pick<RunOptions, "contract" | "notifications" | "validators">;
+let contract: CheckedContract;
 let ask: Fetch;
 
 beforeAll(async () => {
-  const { generated, load } = await loadForeign();
-  const { operations, notifications } = loadContract(generated);
-  const own = operations.filter(({ path }) => path.startsWith("/v1/") || !path.startsWith("/order"));
-  contract = { contract: own, notifications, ...(await loadValidators(generated)) };
-  const { createSandbox } = await load<{ createSandbox: () => { fetch: Fetch } }>("src/sandbox/index.ts");
-  ask = createSandbox().fetch;
+  ({ contract, ask } = await openSandbox(await loadForeign()));
 });
 
-const tags = ["Cobranças", "Lojistas"];
-
-/** Checks a service against the contract, with a value of each parameter in a path. */
-async function check(fetch: Fetch, options: Partial<RunOptions> = {}) {
-  const ofPaths = contract.contract.flatMap(({ operationId, parameters }) =>
-    parameters.flatMap(({ node }) =>
-      node.in === "path" ? [[`${operationId}.${node.name}`, String(node.example)]] : [],
-    ),
-  );
-  const run = createRun({
-    ...contract,
-    fetch,
-    tags,
-    allow: ["write"],
-    maxWrites: 1_000,
-    rate: Infinity,
-    target: {
-      baseUrl: "http://service.test",
-      environment: "test",
-      credentials: { clientId: "a", clientSecret: "b", scopes: ["c"] },
-      values: {
-        ...(Object.fromEntries(ofPaths) as Record<string, string>),
-        account: "12345",
-        pixKey: "a@b.example",
-      },
-    },
-    ...options,
-  });
-  return carryOut(run);
-}
+const check = (fetch: Fetch, options: Partial<RunOptions> = {}) => checkService(contract, fetch, options);
 
 test("conformance finds nothing wrong with the sandbox of the contract", async () => {
   const { results, counts, coverage } = await check((request) => ask(request));

@@ -138,7 +138,12 @@ test.each([
     { requestBody: { content: { "application/json": { schema: own, example: {} } } } },
     "`tryIt` is a GET with a body, which `fetch` does not send.",
   ],
-])("a %s that `fetch` does not send is refused", (method, given, says) => {
+  [
+    "head",
+    { responses: { "200": { description: "Done.", content: list } } },
+    "`tryIt` is a HEAD with a body in its response 200, which HTTP does not send.",
+  ],
+])("a %s that `fetch` does not send, or not so, is refused", (method, given, says) => {
   const responses = { "204": { description: "Done." } };
   const paths = { "/try": { [method]: { operationId: "tryIt", responses, ...given } } };
   const [limit] = listLimits({ paths });

@@ -8,8 +8,19 @@ import { askFor } from "../services/ask-for.ts";
 type Load = <Module>(source: string) => Promise<Module>;
 
 /** Finds the generated files of the contract, which all tests share, and loads code of this package with them. */
-export async function loadForeign(): Promise<{ generated: string; load: Load }> {
-  const { folder, code, text } = await askFor("foreign");
+export async function loadForeign(): Promise<LoadedContract> {
+  return loadBuilt(await askFor("foreign"));
+}
+
+/** A contract that was built, and what loads code with it. */
+export interface LoadedContract {
+  generated: string;
+  load: Load;
+}
+
+/** Does the same for a contract that was built to a folder. */
+export function loadBuilt(built: { folder: string; code: number; text: string }): LoadedContract {
+  const { folder, code, text } = built;
   if (code !== 0) throw new Error(text);
   const generated = path.join(folder, "generated");
   const own = `${path.join(root, "generated")}${path.sep}`;

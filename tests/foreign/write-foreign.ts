@@ -60,7 +60,7 @@ export async function readForeign(): Promise<ForeignParts> {
 }
 
 /** Writes parts of the contract as an overlay of our own contract to a folder. Returns its path. */
-export async function writeForeignOverlay(target: string, parts?: ForeignParts): Promise<string> {
+async function writeForeignOverlay(target: string, parts?: ForeignParts): Promise<string> {
   const text = JSON.stringify(parts ?? (await readForeign()));
   const own = text.replaceAll(/#\/components\/(?!securitySchemes)\w+\//gu, "$&Ipe");
   const { paths, webhooks, components } = JSON.parse(own) as ForeignParts;
