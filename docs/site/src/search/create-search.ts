@@ -1,8 +1,8 @@
 import MiniSearch from "minisearch";
 import type { Entry, SearchIndex, SearchPage } from "./entry.ts";
 import { fields, findPart, none, type Fields, type WordMatch } from "./find-word.ts";
-import { compareRanks, rankHit, type Rank } from "./rank-hit.ts";
-import { createReader, type QueryPart } from "./read-query.ts";
+import { rankHit, type Rank } from "./rank-hit.ts";
+import { createReader } from "./read-query.ts";
 import { joinWords, listNames, listParts, listTerms, withoutAccents } from "./tokenize.ts";
 
 /** An entry that fits a query. */
@@ -36,26 +36,30 @@ export async function createSearch({ pages, entries, synonyms }: SearchIndex): P
   const readQuery = createReader(synonyms, (stem) => known.has(stem));
   const search = (query: string) => {
     const parts = readQuery(query);
-    const all = parts.map((part) => findPart(engine, part));
     // What the site does not know says nothing about the rest of the query.
-    const found = all.filter(({ size }) => size > 0);
-    const importance = found.map((matches) => measureImportance(matches, entries.length));
-    const asked = new Set([...listTerms(query), ...parts.flatMap(listMeant)]);
-    const told = new Set(
-      parts
-        .filter(({ words, isComplete }) => isComplete && words.length > 1)
-        .flatMap(({ meanings }) => meanings.map(joinWords)),
+    const found = parts
+      .map((part) => ({ part, matches: findPart(engine, part) }))
+      .filter(({ matches }) => matches.size > 0);
+    const importance = found.map(
+      ({ part, matches }) => Math.sqrt(part.words.length) * measureImportance(matches, entries.length),
     );
+    const meant = parts.flatMap(({ meanings }) => meanings.flat());
+    const asked = new Set([
+      ...listTerms(query),
+      ...meant.flatMap(({ whole, parts: inner }) => [whole, ...inner]),
+    ]);
+    const phrases = parts.filter(({ words, isComplete }) => isComplete && words.length > 1);
+    const told = new Set(phrases.flatMap(({ meanings }) => meanings.map(joinWords)));
     const hits = entries.flatMap((entry, id): Hit[] => {
       const page = pages[entry.page];
-      const matches = found.map((ofWord) => ofWord.get(String(id)) ?? none);
+      const matches = found.map((one) => one.matches.get(String(id)) ?? none);
       if (page === undefined || matches.every((match) => match === none)) return [];
       const terms = [...new Set(matches.flatMap((match) => match.terms))];
       return [
         { entry, page, terms, rank: rankHit({ query, asked, told, importance }, entry, page, matches) },
       ];
     });
-    hits.sort((one, other) => compareRanks(one.rank, other.rank));
+    hits.sort((one, other) => other.rank.score - one.rank.score);
     putSectionsFirst(hits);
     // What contains much less of the query than the best hit is about something else.
     const best = hits[0]?.rank.coverage ?? 0;
@@ -79,11 +83,6 @@ export async function createSearch({ pages, entries, synonyms }: SearchIndex): P
   };
 }
 
-/** Lists the words of what the site calls a part of a query. */
-function listMeant({ meanings }: QueryPart): string[] {
-  return meanings.flat().flatMap(({ whole, parts }) => [whole, ...parts]);
-}
-
 /** Compares two texts by the pairs of letters that both have: 1 if they are alike, 0 if they have none in common. */
 function compareSpelling(one: string, other: string): number {
   const [pairs, others] = [one, other].map((text) => {
@@ -98,17 +97,12 @@ function compareSpelling(one: string, other: string): number {
 function putSectionsFirst(hits: Hit[]): void {
   for (const hit of Array.from(hits)) {
     const { entry, rank } = hit;
-    if (entry.anchor !== undefined || rank.exact !== undefined || rank.isSubject) continue;
-    if (entry.kind !== "guide" && entry.kind !== "catalogue") continue;
-    const at = hits.indexOf(hit);
-    const section = hits.findIndex(
-      (other) =>
-        other.entry.page === entry.page && other !== hit && other.rank.coverage >= 0.8 * rank.coverage,
-    );
-    const found = hits[section];
-    if (found === undefined || section < at) continue;
-    hits.splice(section, 1);
-    hits.splice(at, 0, found);
+    const isChapter = entry.kind === "guide" || entry.kind === "catalogue";
+    if (!isChapter || entry.anchor !== undefined || rank.exact !== undefined || rank.isSubject) continue;
+    const isBest = (other: Hit) =>
+      other.entry.page === entry.page && other !== hit && other.rank.coverage >= 0.8 * rank.coverage;
+    const section = hits.findIndex(isBest);
+    if (section > hits.indexOf(hit)) hits.splice(hits.indexOf(hit), 0, ...hits.splice(section, 1));
   }
 }
 

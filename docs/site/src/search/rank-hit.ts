@@ -15,9 +15,7 @@ interface Asked {
 /** The place of a hit among others. */
 export interface Rank {
   exact: Exact | undefined;
-  /** Decides among exact hits: the lower, the better. */
-  order: number;
-  /** Decides among other hits: the higher, the better. */
+  /** The higher, the better; above all others, if it is exact. */
   score: number;
   /** Share of the query that was found, from 0 to 1. */
   coverage: number;
@@ -38,6 +36,7 @@ const weights: Record<Kind, number> = {
   member: 1,
 };
 const kinds = Object.keys(weights);
+const exactScore = 1_000_000;
 
 /** Ranks an entry by its name, by how much of the query it contains, by its kind, and by the links to its page. */
 export function rankHit(
@@ -61,9 +60,15 @@ export function rankHit(
   const fit = isAbsent ? 10 : told.has(joinWords(readTelling(lastOf(entry)))) ? 5 : hasName ? 2 : 1;
   return {
     exact,
-    order: orderOf(entry, exact) - page.links / 1000,
     score:
-      found * coverage ** 3 * weigh(asked, entry, page) * fit * (1 + 0.4 * inName) * (1 + page.links / 50),
+      exact !== undefined
+        ? exactScore - orderOf(entry, exact) + page.links / 1000
+        : found *
+          coverage ** 3 *
+          weigh(asked, entry, page) *
+          fit *
+          (1 + 0.4 * inName) *
+          (1 + page.links / 50),
     coverage,
     isSubject: inName > 0.9 || (hasName && entry.kind === "catalogue"),
   };
@@ -81,13 +86,6 @@ function weigh(asked: ReadonlySet<string>, entry: Entry, page: SearchPage): numb
     (page.isList === true ? 0.6 : 1) *
     (isAside ? 0.25 : 1)
   );
-}
-
-/** Sorts exact hits first, then by score. */
-export function compareRanks(one: Rank, other: Rank): number {
-  if (one.exact && other.exact) return one.order - other.order;
-  if (one.exact || other.exact) return one.exact ? -1 : 1;
-  return other.score - one.score;
 }
 
 /** Pages come first, then what is sent, then what comes back, then sections of catalogues, then values. */

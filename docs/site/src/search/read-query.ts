@@ -77,16 +77,22 @@ function listPhrases(synonyms: Synonyms): Phrase[] {
   return [...phrases.values()].sort((one, other) => other.said.length - one.said.length);
 }
 
-/** Finds the longest phrase whose words are all there, in any place; of several, that of which most is written alike. */
+/** Finds the longest phrase whose words are all there; of several, that of which most is written alike, then nearest. */
 function findPhrase(phrases: readonly Phrase[], words: readonly Said[]): Phrase | undefined {
-  const fitting = phrases.filter(({ said }) =>
-    said.every(({ forms }) => words.some((word) => isAlike(forms, word))),
-  );
-  const likeness = (phrase: Phrase) =>
-    pickWords(phrase, words).filter(({ word }, at) => word.whole === phrase.said[at]?.word.whole).length;
+  const fitting = phrases.flatMap((phrase) => {
+    const picked = pickWords(phrase, words);
+    const { length } = phrase.said;
+    if (picked.length < length) return [];
+    const places = picked.map((word) => words.indexOf(word));
+    const spread = Math.max(...places) - Math.min(...places);
+    // What says little alone, such as "which", belongs to what is beside it.
+    const isLoose = picked.some(({ word }) => fillers.has(word.whole)) && (length < 2 || spread >= length);
+    const alike = picked.filter(({ word }, at) => word.whole === phrase.said[at]?.word.whole).length;
+    return isLoose ? [] : { phrase, order: spread / 100 - alike };
+  });
   return fitting
-    .filter(({ said }) => said.length === fitting[0]?.said.length)
-    .toSorted((one, other) => likeness(other) - likeness(one))[0];
+    .filter(({ phrase }) => phrase.said.length === fitting[0]?.phrase.said.length)
+    .toSorted((one, other) => one.order - other.order)[0]?.phrase;
 }
 
 /** Picks the words that are those of a phrase, if they can, as it writes them. */

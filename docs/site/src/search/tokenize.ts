@@ -1,3 +1,4 @@
+import spoken from "../../../fillers.json" with { type: "json" };
 import { stemmer as stemEnglish } from "@orama/stemmers/english";
 import { stemmer as stemPortuguese } from "@orama/stemmers/portuguese";
 import { stemmer as stemSpanish } from "@orama/stemmers/spanish";
@@ -20,21 +21,7 @@ const camelCase = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
 /** Words that say nothing about the thing that a reader looks for, in English, Portuguese and Spanish. */
 export const fillers: ReadonlySet<string> = new Set(
-  `a about already also an and any are at be been but by can could did do does ever for from get gets got had has have how i if
-  in into is it its just know let like long make many me mean means much my need of often on or our please say see should so
-  some someone such tell that the their them then there they thing this to us use want was way we were what when where which
-  who whose why will with would you your
-  ai ainda al algo alguem algum alguma ao aos aqui as assim cada com como da das de dela dele deles devo deve do dos e ela ele
-  eles em entao era essa esse esta estao este estou eu existe faco faz fazem fazer fica ficar fico foi foram isso isto ja la
-  lhe mais mas me mesmo meu meus mi minha minhas muito na nas nem nos nossa nosso num numa o onde os ou para pela pelo pode
-  podem podemos por porque posso precisa preciso qual quais quando quanta quantas quanto quantos que quem quer quero sabe saber
-  sabendo sei ser seu seus so sou sua suas tambem te tem tenho ter um uma uns vai vale voce voces vou
-  alguien algun alguna asi con cual cuales cuando cuanta cuantas cuanto cuantos debe debo del donde el ella ellos en es esa ese
-  eso esto estoy fue fueron ha hace hacen hacer haces hago han hay he la las le les lo los mi mis muy necesito ni nuestra
-  nuestro pero pueda puede pueden puedo quien quienes quiere quiero se sea si sobre son soy su sus tan tener tengo tiene tienen
-  tu tus un una uno unos usted ustedes va vamos voy y ya yo`
-    .split(/\s+/u)
-    .map(toStem),
+  Object.values(spoken).flatMap((list) => list.split(" ").map(toStem)),
 );
 
 /** Reads the words of a text. Accents do not matter: `automático` is `automatico`. */
