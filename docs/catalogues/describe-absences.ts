@@ -1,5 +1,6 @@
 import { parse } from "yaml";
 import type { Contract } from "../../src/contract/contract.ts";
+import { say, sayName } from "../text/say.ts";
 import { joinBlocks, printFold } from "../text/markdown.ts";
 
 /** Something that readers look for and the API does not do. The head of `docs/absences.yaml` explains it. */
@@ -26,14 +27,16 @@ export function parseAbsences(text: string, { operations }: Pick<Contract, "oper
 /** Returns the page about what the API does not do, with what the documentation mentions without specifying it. */
 export function describeAbsences(absences: readonly Absence[], mentioned: string): string {
   return joinBlocks(
-    `# ${absencesTitle}`,
-    "What integrators often look for, and no operation of this contract does: what is there instead, or whom to ask. Your provider may offer more than its documentation describes.",
+    `# ${say(absencesTitle)}`,
+    say(
+      "What integrators often look for, and no operation of this contract does: what is there instead, or whom to ask. Your provider may offer more than its documentation describes.",
+    ),
     ...absences.map(({ title, text, instead, words }) =>
       joinBlocks(
-        `## ${title}`,
+        `## ${sayName(title)}`,
         text,
-        `**Instead:** ${instead}`,
-        printFold("Also called", `${words.flat().join(", ")}.`),
+        `**${say("Instead:")}** ${instead}`,
+        printFold(say("Also called"), `${words.flat().join(", ")}.`),
       ),
     ),
     mentioned,

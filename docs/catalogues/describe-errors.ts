@@ -8,6 +8,7 @@ import { describeType } from "../text/describe-type.ts";
 import { describeRepeat } from "../text/describe-repeat.ts";
 import { linkOperations } from "../addresses/addresses.ts";
 import { printMembers } from "../text/print-members.ts";
+import { say } from "../text/say.ts";
 import { printText } from "../text/assumptions.ts";
 
 /** Returns the error catalogue: for each status its operations, meaning and remedy, and for each operation its error body. */
@@ -20,16 +21,23 @@ export function describeErrors(errors: readonly ContractError[]): string {
     const [repeat = ""] = listRepeats(error);
     const codes = error.codes.map(({ value }) => printCode(value)).join(", ");
     const users = nameOperations(error, all);
-    return [`[${nameStatus(error)}](${link})`, codes || "any", users, meaning, repeat];
+    return [`[${nameStatus(error)}](${link})`, codes || say("any"), users, meaning, repeat];
   });
   return joinBlocks(
-    "# Error catalogue",
-    "Each error status, with its codes, the operations that declare it, its meaning, what to do, and whether to retry the request. The section of a status lists the operations for which that differs.",
-    printTable(["Status", "Code", "Operations", "Meaning and remedy", "Retry?"], rows),
-    "The client of this project retries reads, token requests and calls with an idempotency key, where *Retry* says so.",
+    `# ${say("Error catalogue")}`,
+    say(
+      "Each error status, with its codes, the operations that declare it, its meaning, what to do, and whether to retry the request. The section of a status lists the operations for which that differs.",
+    ),
+    printTable(
+      [say("Status"), say("Code"), say("Operations"), say("Meaning and remedy"), say("Retry?")],
+      rows,
+    ),
+    say(
+      "The client of this project retries reads, token requests and calls with an idempotency key, where *Retry* says so.",
+    ),
     ...errors.map(describeError),
-    "## Error bodies",
-    "The bodies of errors, each with the operations that use it.",
+    `## ${say("Error bodies")}`,
+    say("The bodies of errors, each with the operations that use it."),
     describeErrorShapes(responses),
   );
 }
@@ -38,8 +46,10 @@ export function describeErrors(errors: readonly ContractError[]): string {
 function nameOperations({ responses }: ContractError, all: ReadonlySet<ContractOperation>): string {
   const users = new Set(responses.map(({ operation }) => operation));
   const others = [...all].filter((operation) => !users.has(operation));
-  if (others.length === 0) return "all";
-  return others.length < users.size ? `all but ${linkOperations(others)}` : linkOperations([...users]);
+  if (others.length === 0) return say("all");
+  return others.length < users.size
+    ? say("all but {operations}", { operations: linkOperations(others) })
+    : linkOperations([...users]);
 }
 
 /** Says of an error what its row in the table does not: for which operations it differs, and what it looks like. */
@@ -51,7 +61,9 @@ function describeError(error: ContractError): string {
   return joinBlocks(
     `## ${nameError(error)}`,
     meaning,
-    [...meanings, ...repeats.map((repeat) => `Retry? ${repeat}.`)].map((words) => `- ${words}`).join("\n"),
+    [...meanings, ...repeats.map((repeat) => `${say("Retry?")} ${repeat}.`)]
+      .map((words) => `- ${words}`)
+      .join("\n"),
     ...printExamples(error),
     ...listWords(error, ({ description }) => escapeText(description.split(mark)[1] ?? "")).map(
       (text) => `${mark}${text}`,
@@ -67,7 +79,7 @@ function printExamples({ responses }: ContractError): string[] {
   return shared
     .flatMap(([example]) => example ?? [])
     .map(({ name, summary = name, value }, index) => {
-      const title = `Example: ${escapeText(toLine(summary))}`;
+      const title = `${say("Example:")} ${escapeText(toLine(summary))}`;
       return index === 0 ? joinBlocks(title, printJson(value)) : printFold(title, printJson(value));
     });
 }
@@ -81,7 +93,9 @@ function listWords({ responses }: ContractError, read: (response: ErrorResponse)
     .filter(([words]) => words !== "")
     .sort(([, some], [, others]) => others.length - some.length)
     .map(([words, group], index) =>
-      index === 0 ? words : `For ${linkOperations(group.map(({ operation }) => operation))}: ${words}`,
+      index === 0
+        ? words
+        : `${say("For {operations}:", { operations: linkOperations(group.map(({ operation }) => operation)) })} ${words}`,
     );
 }
 
@@ -95,7 +109,7 @@ export function nameError(error: ContractError): string {
 }
 
 function nameStatus({ status }: Pick<ContractError, "status">): string {
-  return status === "default" ? "Any other status" : status;
+  return status === "default" ? say("Any other status") : status;
 }
 
 /** Describes every shape that the body of an error can have: its operations, its meaning, its members, and an example. */
@@ -107,9 +121,9 @@ function describeErrorShapes(responses: readonly ErrorResponse[]): string {
     const example = isMixed ? undefined : group.flatMap(({ examples }) => examples).at(-1);
     return joinBlocks(
       `### ${escapeText(shape)}`,
-      `Operations: ${linkOperations(group.map(({ operation }) => operation))}.`,
+      `${say("Operations")}: ${linkOperations(group.map(({ operation }) => operation))}.`,
       printText(parts),
-      `Type: ${describeType(parts)}.`,
+      `${say("Type")}: ${describeType(parts)}.`,
       members.length === 0 ? "" : printMembers(members),
       example === undefined ? "" : printJson(example.value),
     );
@@ -119,5 +133,5 @@ function describeErrorShapes(responses: readonly ErrorResponse[]): string {
 
 /** Returns the title of the schema of a response body. */
 export function nameShape({ schema }: Pick<ErrorResponse, "schema">): string {
-  return findTitle(listParts(schema)) ?? "No body";
+  return findTitle(listParts(schema)) ?? say("No body");
 }

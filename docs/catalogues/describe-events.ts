@@ -6,6 +6,7 @@ import { findFixed, listValues } from "../../src/contract/schema.ts";
 import { escapeText, joinBlocks, printJson, printTable, printCode } from "../text/markdown.ts";
 import { linkOperations, targetOfCall, titleOfCall } from "../addresses/addresses.ts";
 import { inOrderOfUse } from "../site/src/data/navigation.ts";
+import { say } from "../text/say.ts";
 import { markQuestions } from "../text/assumptions.ts";
 import { listStatuses, type StateTable } from "../../src/contract/states.ts";
 
@@ -17,14 +18,18 @@ export function describeEvents({
 }: Pick<Contract, "tags" | "notifications" | "webhooks" | "states">): string {
   const rows = inOrderOfUse(contract).map((event) => [
     `[${escapeText(titleOfCall(event.operation))}](${targetOfCall(event.operation)})`,
-    event.isNamed ? printCode(event.name) : `${printCode(event.name)}, a name of this contract`,
+    event.isNamed
+      ? printCode(event.name)
+      : say("{name}, a name of this contract", { name: printCode(event.name) }),
     describeLeftStates(event, states),
   ]);
   return joinBlocks(
-    "# Event catalogue",
-    "Each notification that the service sends, with the state it reports. Its page has the fields of its payload and examples.",
-    printTable(["Notification", "Event", "Resulting state"], rows),
-    "## Acknowledgement",
+    `# ${say("Event catalogue")}`,
+    say(
+      "Each notification that the service sends, with the state it reports. Its page has the fields of its payload and examples.",
+    ),
+    printTable([say("Notification"), say("Event"), say("Resulting state")], rows),
+    `## ${say("Acknowledgement")}`,
     describeAcknowledgement(webhooks),
   );
 }
@@ -44,9 +49,9 @@ function describeAcknowledgement(webhooks: readonly ContractOperation[]): string
       const { webhook, status, response } = first;
       const users = group.map((answer) => answer.webhook);
       const [example] = listBodyExamples(webhook, status);
-      const whom = users.length === webhooks.length ? "every notification" : linkOperations(users);
+      const whom = users.length === webhooks.length ? say("every notification") : linkOperations(users);
       return joinBlocks(
-        `A receiver responds to ${whom} with status ${status}: ${escapeText(response.node.description ?? "")}`,
+        `${say("A receiver responds to {whom} with status {status}:", { whom, status })} ${escapeText(response.node.description ?? "")}`,
         example === undefined ? "" : printJson(example.value),
       );
     }),
@@ -61,14 +66,24 @@ export function describeLeftStates(event: ContractEvent, states: readonly StateT
   const announced = states.flatMap(({ title, transitions }) =>
     transitions
       .filter(({ notification }) => notification === event.name)
-      .map(({ from, to }) => `${title} ${from === to ? "stays" : "becomes"} ${printCode(to)}.`),
+      .map(({ from, to }) => {
+        const status = { title, state: printCode(to) };
+        return from === to ? say("{title} stays {state}.", status) : say("{title} becomes {state}.", status);
+      }),
   );
   const pinned = listStatuses(event)
     .filter(({ parts }) => parts.some((part) => findFixed(part) !== undefined))
-    .map(({ name, parts }) => `${printCode(name)} is ${printCode(listValues(parts).values[0]?.value)}`);
+    .map(({ name, parts }) =>
+      say("{name} is {value}", {
+        name: printCode(name),
+        value: printCode(listValues(parts).values[0]?.value),
+      }),
+    );
   const sentences = [
     ...announced,
-    ...(pinned.length === 0 ? [] : [`In the payload, ${pinned.join(" and ")}.`]),
+    ...(pinned.length === 0
+      ? []
+      : [say("In the payload, {values}.", { values: pinned.join(` ${say("and")} `) })]),
   ];
   return sentences.length === 0 ? markQuestions([event.operation.operation]) : sentences.join(" ");
 }

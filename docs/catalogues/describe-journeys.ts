@@ -1,4 +1,5 @@
 import { parse } from "yaml";
+import { say } from "../text/say.ts";
 import { joinBlocks, printCode, printTable } from "../text/markdown.ts";
 
 /** A file of `openapi/journeys/`, which `npm run lint` checks. */
@@ -47,21 +48,23 @@ export function readJourneys(files: Readonly<Record<string, string>>): Journey[]
 /** Returns the page about journeys: the calls of each, and what each call takes from those before it. */
 export function describeJourneys(journeys: readonly Journey[]): string {
   return joinBlocks(
-    "# Journeys",
-    "A journey is a sequence of calls, each of which uses the results of earlier ones. The files are Arazzo 1.0.1 documents: they also say what each answer must contain, and `npx payment-orders-api journeys` runs them on any service, as the guide [Check an implementation](guide:Check an implementation) shows.",
+    `# ${say("Journeys")}`,
+    say(
+      "A journey is a sequence of calls, each of which uses the results of earlier ones. The files are Arazzo 1.0.1 documents: they also say what each answer must contain, and `npx payment-orders-api journeys` runs them on any service, as the guide [Check an implementation](guide:Check an implementation) shows.",
+    ),
     ...journeys.map(({ file, title, description, steps }) =>
       joinBlocks(
         `## ${title}`,
         description,
         printTable(
-          ["Step", "Call", "Uses"],
+          [say("Step"), say("Call"), say("Uses")],
           steps.map((step, index) => [
             `${index + 1}. ${step.description}`,
             `[${printCode(step.operationId)}](operation:${step.operationId})`,
             describeUses(step, steps),
           ]),
         ),
-        `Its file is ${printCode(`openapi/journeys/${file}`)}.`,
+        say("Its file is {file}.", { file: printCode(`openapi/journeys/${file}`) }),
       ),
     ),
   );
@@ -71,8 +74,11 @@ export function describeJourneys(journeys: readonly Journey[]): string {
 function describeUses(step: Step, steps: readonly Step[]): string {
   const expressions = JSON.stringify(step);
   const results = [...expressions.matchAll(/\$steps\.(\w+)\.outputs\.(\w+)/gu)].map(([, id, name]) => {
-    return `${printCode(name)} of step ${steps.findIndex(({ stepId }) => stepId === id) + 1}`;
+    return say("{name} of step {number}", {
+      name: printCode(name),
+      number: steps.findIndex(({ stepId }) => stepId === id) + 1,
+    });
   });
   const inputs = [...expressions.matchAll(/\$inputs\.(\w+)/gu)].map(([, name]) => printCode(name));
-  return [...new Set([...results, ...inputs])].join(", ") || "nothing";
+  return [...new Set([...results, ...inputs])].join(", ") || say("nothing");
 }

@@ -5,6 +5,7 @@ import { stateMachines } from "../../src/sandbox/states.ts";
 import { listNotCarriedOut } from "../../src/sandbox/carried-out.ts";
 import type { StateMachine, Transition } from "../../src/sandbox/state-machine.ts";
 import { toSlug } from "../addresses/addresses.ts";
+import { say } from "../text/say.ts";
 import { joinBlocks, printCode, printTable } from "../text/markdown.ts";
 
 /**
@@ -13,31 +14,44 @@ import { joinBlocks, printCode, printTable } from "../text/markdown.ts";
  */
 export function describeSandbox(): string {
   return joinBlocks(
-    "# The sandbox",
-    "The sandbox carries out calls instead of responding with examples: an order that you create can be paid, and its notification is sent. [Test with the sandbox](guide:Test with the sandbox) shows how to use it in a test or on a port; **Send** on the page of each [operation](operation:createTransparentOrderV3) uses one in your browser.",
-    "## Magic values",
-    "Send one of these values, from any client, to cause what it says.",
+    `# ${say("The sandbox")}`,
+    say(
+      "The sandbox carries out calls instead of responding with examples: an order that you create can be paid, and its notification is sent. [Test with the sandbox](guide:Test with the sandbox) shows how to use it in a test or on a port; **Send** on the page of each [operation](operation:createTransparentOrderV3) uses one in your browser.",
+    ),
+    `## ${say("Magic values")}`,
+    say("Send one of these values, from any client, to cause what it says."),
     printMagicValues(),
-    "## What it tolerates",
-    "What passes here may fail at the service:",
+    `## ${say("What it tolerates")}`,
+    say("What passes here may fail at the service:"),
     tolerated.map((one) => `- ${one}`).join("\n"),
-    "## What it does not simulate",
-    "The contract has no operation that creates payouts, account requests or close requests, reads orders, or confirms a key claim: use the [controls](guide:Test with the sandbox#what-to-call) or example data.",
+    `## ${say("What it does not simulate")}`,
+    say(
+      "The contract has no operation that creates payouts, account requests or close requests, reads orders, or confirms a key claim: use the [controls](guide:Test with the sandbox#what-to-call) or example data.",
+    ),
     printNotCarriedOut(),
-    "## States",
-    "Each row is a transition. The provider documents some of them; the others are assumptions, each with a note below its table. A cause is a call, or a control that simulates the outside world.",
+    `## ${say("States")}`,
+    say(
+      "Each row is a transition. The provider documents some of them; the others are assumptions, each with a note below its table. A cause is a call, or a control that simulates the outside world.",
+    ),
     ...Object.entries(stateMachines).map(([name, machine]) => printMachine(name, machine)),
-    "## Assumptions",
-    "Where something is open, the sandbox makes the choice that rejects the least, and sends nothing that the contract does not describe. If the last column names a setting, it changes the choice; `settings` is an option of `createSandbox`.",
+    `## ${say("Assumptions")}`,
+    say(
+      "Where something is open, the sandbox makes the choice that rejects the least, and sends nothing that the contract does not describe. If the last column names a setting, it changes the choice; `settings` is an option of `createSandbox`.",
+    ),
     ...Object.entries(sandboxAssumptions).map(([subject, assumptions]) =>
       joinBlocks(
         `### ${subject}`,
         printTable(
-          ["About", "Open", "In the sandbox", "Setting"],
+          [say("About"), say("Open"), say("In the sandbox"), say("Setting")],
           assumptions.map(({ subject: about, open, choice, setting }) =>
             setting !== undefined && setting in answeredSettings
-              ? [about, "Answered by the provider.", printCode(answeredSettings[setting]), printCode(setting)]
-              : [about, open, choice, setting === undefined ? "none" : printCode(setting)],
+              ? [
+                  about,
+                  say("Answered by the provider."),
+                  printCode(answeredSettings[setting]),
+                  printCode(setting),
+                ]
+              : [about, open, choice, setting === undefined ? say("none") : printCode(setting)],
           ),
         ),
       ),
@@ -56,9 +70,11 @@ const tolerated = [
 
 function printNotCarriedOut(): string {
   const ids = listNotCarriedOut();
-  if (ids.length === 0) return "Every operation of the contract is carried out.";
+  if (ids.length === 0) return say("Every operation of the contract is carried out.");
   return joinBlocks(
-    "The sandbox checks calls of these operations, and responds with the example of the contract whose request is most like the one sent; the header `x-sandbox-example` names it. It keeps nothing and sends no notification.",
+    say(
+      "The sandbox checks calls of these operations, and responds with the example of the contract whose request is most like the one sent; the header `x-sandbox-example` names it. It keeps nothing and sends no notification.",
+    ),
     ids.map((id) => `- [${id}](operation:${id})`).join("\n"),
   );
 }
@@ -66,7 +82,10 @@ function printNotCarriedOut(): string {
 /** Prints a table for each field that has magic values, those with the most values first. */
 function printMagicValues(): string {
   const placeOf = ({ operations, member }: Pick<(typeof magicValues)[number], "operations" | "member">) =>
-    `As ${printCode(member)} of ${operations.map((id) => `[${id}](operation:${id})`).join(" and ")}:`;
+    say("As {member} of {operations}:", {
+      member: printCode(member),
+      operations: operations.map((id) => `[${id}](operation:${id})`).join(` ${say("and")} `),
+    });
   const groups = [...new Set(magicValues.map(placeOf))].map((place) => ({
     place,
     values: magicValues.filter((one) => placeOf(one) === place),
@@ -77,7 +96,7 @@ function printMagicValues(): string {
       .flatMap(({ place, values }) => [
         place,
         printTable(
-          ["Value", "Effect"],
+          [say("Value"), say("Effect")],
           values.map(({ value, effect }) => [printCode(value), effect]),
         ),
       ]),
@@ -96,7 +115,7 @@ function printMachine(name: string, { transitions }: StateMachine): string {
   return joinBlocks(
     `### ${toHeading(name)}`,
     printTable(
-      ["From", "Cause", "To", "Notification", "Basis"],
+      [say("From"), say("Cause"), say("To"), say("Notification"), say("Basis")],
       [...groups.values()].map((group) => printRow(group, notes)),
     ),
     ...(notes.length === 0 ? [] : [notes.map((note, index) => `${index + 1}. ${note}`).join("\n")]),
@@ -108,11 +127,13 @@ function printRow(group: readonly Transition[], notes: readonly string[]): strin
   if (row === undefined) return [];
   const { trigger, when, to, notification, assumption } = row;
   return [
-    group.map(({ from }) => (from === null ? "new" : printCode(from))).join(", "),
-    when === undefined ? printCode(trigger) : `${printCode(trigger)}, if ${when}`,
+    group.map(({ from }) => (from === null ? say("new") : printCode(from))).join(", "),
+    when === undefined ? printCode(trigger) : `${printCode(trigger)}, ${say("if")} ${when}`,
     printCode(to),
-    notification === undefined ? "none" : `[${notification}](event:${notification})`,
-    assumption === undefined ? "documented" : `note\u{a0}${notes.indexOf(assumption) + 1}`,
+    notification === undefined ? say("none") : `[${notification}](event:${notification})`,
+    assumption === undefined
+      ? say("documented")
+      : say("note\u{a0}{number}", { number: notes.indexOf(assumption) + 1 }),
   ];
 }
 

@@ -2,14 +2,15 @@ import type { ContractOperation } from "../../src/contract/operations.ts";
 import type { Contract } from "../../src/contract/contract.ts";
 import type { StateTable } from "../../src/contract/states.ts";
 import { escapeText, joinBlocks, printCode, printTable } from "../text/markdown.ts";
-import { absencesTitle } from "./describe-absences.ts";
 import { linkOperation, linkOperations } from "../addresses/addresses.ts";
+import { say } from "../text/say.ts";
 import { markQuestions, withoutAssumption, withoutNotes } from "../text/assumptions.ts";
 
 /** Returns the page about states: those of each object, and an arrow for each transition that is known. */
 export function describeStates({ states, webhooks }: Pick<Contract, "states" | "webhooks">): string {
   const known = states.filter(({ transitions }) => transitions.length > 0).map(({ title }) => title);
-  const more = known.length === 0 ? "" : `; ${known.join(", ")} also has what changes it`;
+  const more =
+    known.length === 0 ? "" : say("; {titles} also has what changes it", { titles: known.join(", ") });
   const blocks = states.map((table) => {
     const { title, description, node, carriers } = table;
     const assumption = node["x-assumption"];
@@ -17,15 +18,18 @@ export function describeStates({ states, webhooks }: Pick<Contract, "states" | "
     return joinBlocks(
       `## ${escapeText(title)}`,
       escapeText(withoutNotes(withoutAssumption(description, assumption))),
-      `Appears in ${linkOperations(carriers)}.`,
+      say("Appears in {operations}.", { operations: linkOperations(carriers) }),
       printStates(table, own),
       printTransitions(table, webhooks),
       // After the tables, which are what readers look for.
       own && `**Assumption.** ${escapeText(own)} ${markQuestions([node])}`,
     );
   });
-  const intro = `${states.length} objects have a status. Each section says what its states mean${more}. Expect statuses in any order, and others than those listed. For what cannot be read, see [${absencesTitle}](catalogue:${absencesTitle}).`;
-  return joinBlocks("# States", intro, ...blocks);
+  const intro = say(
+    "{count} objects have a status. Each section says what its states mean{more}. Expect statuses in any order, and others than those listed. For what cannot be read, see [What this API does not do](catalogue:What this API does not do).",
+    { count: states.length, more },
+  );
+  return joinBlocks(`# ${say("States")}`, intro, ...blocks);
 }
 
 /** What is assumed of most states, and noted about their order, in the words of the contract: the page says it once. */
@@ -34,19 +38,20 @@ const usual =
 const usualNote = "Expect the statuses in any order.";
 
 function printStates({ values, isOpen, node }: StateTable, own: string): string {
-  const rows = values.map(({ value, meaning }) => [printCode(value), meaning ?? "unknown"]);
+  const rows = values.map(({ value, meaning }) => [printCode(value), meaning ?? say("unknown")]);
   const isAssumed = node["x-assumption"] !== undefined;
-  if (isOpen && !isAssumed) rows.push(["*others*", "Values beyond the known ones may appear."]);
-  if (isAssumed && own === "") rows.push(["*others*", markQuestions([node])]);
-  return rows.length === 0 ? "" : printTable(["State", "Meaning"], rows);
+  const others = `*${say("others")}*`;
+  if (isOpen && !isAssumed) rows.push([others, say("Values beyond the known ones may appear.")]);
+  if (isAssumed && own === "") rows.push([others, markQuestions([node])]);
+  return rows.length === 0 ? "" : printTable([say("State"), say("Meaning")], rows);
 }
 
 function printTransitions({ transitions, note }: StateTable, webhooks: readonly ContractOperation[]): string {
   if (note !== undefined) return note === usualNote ? "" : escapeText(note);
   const rows = transitions.map(({ from, trigger, to, notification }) => {
     const webhook = webhooks.find(({ path }) => path === notification);
-    const announced = webhook === undefined ? (notification ?? "none") : linkOperation(webhook);
-    return [`${from === null ? "unknown" : printCode(from)} → ${printCode(to)}`, trigger, announced];
+    const announced = webhook === undefined ? (notification ?? say("none")) : linkOperation(webhook);
+    return [`${from === null ? say("unknown") : printCode(from)} → ${printCode(to)}`, trigger, announced];
   });
-  return printTable(["Transition", "Trigger", "Notification"], rows);
+  return printTable([say("Transition"), say("Trigger"), say("Notification")], rows);
 }

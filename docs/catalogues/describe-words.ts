@@ -8,6 +8,7 @@ import { isAboutContract } from "../site/src/data/navigation.ts";
 import { toPlainText } from "../site/src/search/plain-text.ts";
 import { listParts, withoutAccents } from "../site/src/search/tokenize.ts";
 import { joinBlocks, printCode, printTable } from "../text/markdown.ts";
+import { say } from "../text/say.ts";
 import { findNewest } from "../text/versions.ts";
 
 /** What readers call a term of the docs, in Portuguese, in Spanish, and in other English. */
@@ -80,10 +81,15 @@ export function describeWords(
     /^\d/u.test(word) ? "0–9" : toPlain(word).charAt(0).toUpperCase(),
   );
   return joinBlocks(
-    `# ${wordsTitle}`,
-    "These docs are in English. The rows are in the order of the Portuguese words; look for a Spanish one with the search of your browser. The search of the site knows all these words too, and the [Glossary](guide:Glossary) explains terms.",
+    `# ${say(wordsTitle)}`,
+    say(
+      "These docs are in English. The rows are in the order of the Portuguese words; look for a Spanish one with the search of your browser. The search of the site knows all these words too, and the [Glossary](guide:Glossary) explains terms.",
+    ),
     ...[...letters].map(([letter, group]) =>
-      joinBlocks(`## ${letter}`, printTable(["Portuguese", "Spanish", "English", "Where"], group)),
+      joinBlocks(
+        `## ${letter}`,
+        printTable([say("Portuguese"), say("Spanish"), say("English"), say("Where")], group),
+      ),
     ),
   );
 }

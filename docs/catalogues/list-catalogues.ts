@@ -1,6 +1,7 @@
 import { listLimits } from "../../src/contract/limits.ts";
 import type { Contract } from "../../src/contract/contract.ts";
 import { escapeText } from "../text/markdown.ts";
+import { say } from "../text/say.ts";
 import { describeAbsences, type Absence } from "./describe-absences.ts";
 import { describeErrors } from "./describe-errors.ts";
 import { describeEvents } from "./describe-events.ts";
@@ -53,14 +54,14 @@ const coveredByGuides = [
   "Versions",
 ];
 
-const about =
-  "What holds for all operations and is in no guide: tokens and scopes, how this contract changes, and what is open.";
-
 /** Returns the page about the contract itself: the sections of its description that no guide and no other catalogue covers. */
 function describeAbout(sections: readonly string[]): string {
   const kept = sections.filter(
     (section) =>
       !section.startsWith(mentioned) && !coveredByGuides.some((title) => section.startsWith(`## ${title}\n`)),
   );
-  return ["# About this contract", about, ...kept.map((section) => section.trim())].join("\n\n");
+  const about = say(
+    "What holds for all operations and is in no guide: tokens and scopes, how this contract changes, and what is open.",
+  );
+  return [`# ${say("About this contract")}`, about, ...kept.map((section) => section.trim())].join("\n\n");
 }

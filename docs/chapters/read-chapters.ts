@@ -11,6 +11,7 @@ import { readJourneys } from "../catalogues/describe-journeys.ts";
 import { describeWords, parseWords, type WordList } from "../catalogues/describe-words.ts";
 import { listCatalogues, type CatalogueSources } from "../catalogues/list-catalogues.ts";
 import { namePackage } from "../../scripts/package/name-package.ts";
+import { inEnglish, speak } from "../text/say.ts";
 import { questionsFile, readQuestions } from "../../src/bundle/questions.ts";
 
 /** What chapters are made of. */
@@ -25,6 +26,8 @@ export interface Site extends ChapterSources {
   config: DocsConfig;
   contract: Contract;
   chapters: Chapter[];
+  /** The same in the language of the site, as far as there are translations. */
+  shown: Chapter[];
   /** Absolute names of these files and folders. */
   files: string[];
 }
@@ -61,7 +64,10 @@ export async function readSite(root: string): Promise<Site> {
     absences,
     path.join(root, docsConfigFile),
   ];
-  return { ...sources, config, contract, chapters: listChapters(sources, contract), files };
+  speak(config.language);
+  const chapters = inEnglish(() => listChapters(sources, contract));
+  const shown = config.language === "en" ? chapters : listChapters(sources, contract);
+  return { ...sources, config, contract, chapters, shown, files };
 }
 
 /** Returns the folder of the contract: what the build made, with an overlay if `DOCS_CONTRACT` names another folder. */

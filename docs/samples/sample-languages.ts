@@ -1,4 +1,5 @@
 import { packageName } from "../../generated/constants.ts";
+import { say, type Saying } from "../text/say.ts";
 import { packages } from "../../src/cli/packages.ts";
 
 /** The furthest check of a sample by the tests of this repository. */
@@ -17,7 +18,7 @@ export interface SampleLanguage {
   /** The first line that belongs to the call, rather than to what every program needs. */
   begins?: RegExp;
   /** Says in Markdown where to save a sample, and how to run it. */
-  note?: string;
+  note?: Saying;
 }
 
 /** The languages of the samples in the order of a page. */
@@ -30,7 +31,7 @@ export const sampleLanguages: readonly SampleLanguage[] = [
     note:
       packageName === packages.api.name
         ? "Save as `try.ts` in a clone of this repository, after `npm ci`, then run `node --import tsx try.ts`."
-        : `Save as \`try.mts\`, then run \`npx tsx try.mts\`. Needs \`npm install ${packageName}\` in the same folder.`,
+        : "Save as `try.mts`, then run `npx tsx try.mts`. Needs `npm install {package}` in the same folder.",
   },
   { lang: "Shell", label: "curl", check: "executed" },
   {
@@ -70,7 +71,7 @@ export const sampleLanguages: readonly SampleLanguage[] = [
   },
 ];
 
-const checks: Record<SampleCheck, string> = {
+const checks: Record<SampleCheck, Saying> = {
   executed: "Executed by the tests of this repository.",
   compiled: "Compiled, not executed, by the tests of this repository.",
   parsed: "Checked for syntax only.",
@@ -78,8 +79,9 @@ const checks: Record<SampleCheck, string> = {
 
 /** Says in Markdown how to run a sample in a language, and how it was checked. */
 export function describeSample(lang: SampleLanguage["lang"]): string {
-  const { note = "", check } = sampleLanguages.find((language) => language.lang === lang) ?? {};
-  return `${note} ${check === undefined ? "" : checks[check]}`.trim();
+  const { note, check } = sampleLanguages.find((language) => language.lang === lang) ?? {};
+  const sentences = [note ?? [], check === undefined ? [] : checks[check]].flat();
+  return sentences.map((text) => say(text, { package: packageName })).join(" ");
 }
 
 /** Counts the lines of a sample before those of the call, which a page folds. A line or two are not worth it. */

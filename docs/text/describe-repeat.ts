@@ -1,6 +1,7 @@
 import { isRepeatable } from "../../src/client/retry.ts";
 import { hasMeaning, resolveStatuses } from "../../src/errors/status-meanings.ts";
 import { isSafe, nameKeyHeader, type ContractOperation } from "../../src/contract/operations.ts";
+import { say } from "./say.ts";
 
 const statusMeanings = resolveStatuses();
 const isRetryableStatus = (status: number) => hasMeaning(statusMeanings, "retryable", status);
@@ -10,15 +11,18 @@ const isUnauthenticated = (status: number) => hasMeaning(statusMeanings, "unauth
 export function describeRepeat(operation: ContractOperation, status: string): string {
   // The client replaces a rejected token once; the same request with the same token is never repeated.
   const needsToken = operation.schemes.length > 0;
-  if (isUnauthenticated(Number(status)) && needsToken) return "once, with a new token";
+  if (isUnauthenticated(Number(status)) && needsToken) return say("once, with a new token");
   const { operationId, parameters } = operation;
   const hasKey = nameKeyHeader({ parameters }) !== undefined;
   const safe = isSafe(operation.method, operation.operation);
   const yes = isRepeatable({ safe, operationId }, hasKey)
-    ? "yes"
-    : "only if you know that nothing was done, because no idempotency key protects the call";
-  if (/^\d{3}$/u.test(status)) return isRetryableStatus(Number(status)) ? yes : "no";
-  return `for ${listRetryable().join(", ")}: ${yes}; for others: no`;
+    ? say("yes")
+    : say("only if you know that nothing was done, because no idempotency key protects the call");
+  if (/^\d{3}$/u.test(status)) return isRetryableStatus(Number(status)) ? yes : say("no");
+  return say("for {statuses}: {answer}; for others: no", {
+    statuses: listRetryable().join(", "),
+    answer: yes,
+  });
 }
 
 /** Lists the error statuses that the client treats as temporary, with consecutive ones joined into ranges. */
@@ -30,5 +34,7 @@ function listRetryable(): string[] {
     if (last?.[1] === status - 1) last[1] = status;
     else ranges.push([status, status]);
   }
-  return ranges.map(([first, last]) => (first === last ? String(first) : `${first} to ${last}`));
+  return ranges.map(([first, last]) =>
+    first === last ? String(first) : say("{first} to {last}", { first, last }),
+  );
 }

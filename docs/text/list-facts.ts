@@ -7,7 +7,9 @@ import {
 import type { Contract } from "../../src/contract/contract.ts";
 import { targetOfCall } from "../addresses/addresses.ts";
 import type { TextKey } from "../config/languages.ts";
+import { printCode } from "./markdown.ts";
 import { describeLeftStates } from "../catalogues/describe-events.ts";
+import { say, type Saying } from "./say.ts";
 import { findNewest } from "./versions.ts";
 
 /** A fact at the head of a page: what it is about, and its text as Markdown; empty if it does not apply. */
@@ -26,19 +28,23 @@ function listCallFacts(call: ContractOperation, { operations }: Pick<Contract, "
   const { auth, scope, idempotencyKey } = describeCall(call);
   const newest = findNewest(call, operations);
   const token =
-    scope === null ? "Required; ask your provider for its scope" : `Required, with the scope \`${scope}\``;
-  const keys = { none: "", optional: "Optional, in", required: "Required in" };
+    scope === null
+      ? say("Required; ask your provider for its scope")
+      : say("Required, with the scope {scope}", { scope: printCode(scope) });
+  const keys: Record<typeof idempotencyKey, Saying | undefined> = {
+    none: undefined,
+    optional: "Optional, in the {header} header.",
+    required: "Required in the {header} header.",
+  };
+  const key = keys[idempotencyKey];
   return [
     [
       "Newer version",
       newest === undefined ? "" : `[${newest.operation.summary ?? ""}](${targetOfCall(newest)})`,
     ],
     ["Operation", `\`${call.operationId}\``],
-    ["Token", auth ? token : "Not needed"],
-    [
-      "Idempotency key",
-      keys[idempotencyKey] && `${keys[idempotencyKey]} the \`${nameKeyHeader(call) ?? ""}\` header.`,
-    ],
+    ["Token", auth ? token : say("Not needed")],
+    ["Idempotency key", key === undefined ? "" : say(key, { header: printCode(nameKeyHeader(call)) })],
   ];
 }
 
@@ -48,11 +54,11 @@ function listEventFacts(
 ): Fact[] {
   const event = notifications.find(({ operation }) => operation === call);
   return [
-    ["Event value", event?.isNamed === true ? "" : "Open: the payload has no fixed `event` value."],
-    ["Resulting state", event === undefined ? "Open." : describeLeftStates(event, states)],
+    ["Event value", event?.isNamed === true ? "" : say("Open: the payload has no fixed `event` value.")],
+    ["Resulting state", event === undefined ? say("Open.") : describeLeftStates(event, states)],
     ...Object.entries(call.responses).map(([status, { node }]): Fact => [
       "Acknowledge with",
-      `Status \`${status}\`. ${node["x-limit"] ?? ""}`,
+      `${say("Status {status}.", { status: printCode(status) })} ${node["x-limit"] ?? ""}`,
     ]),
   ];
 }

@@ -11,6 +11,7 @@ import {
 import type { SchemaObject } from "../../src/contract/document.ts";
 import { describeConstraints } from "./describe-type.ts";
 import { printCode } from "./markdown.ts";
+import { say } from "./say.ts";
 
 /** Lists the conditions between the members of a body, each as one sentence of Markdown. */
 export function listRules(bodyParts: SchemaObject[], members: readonly Member[]): string[] {
@@ -38,54 +39,78 @@ export function describeChoice(
   const pair = isExclusive ? undefined : describePair(changes);
   if (pair !== undefined) return pair;
   const options = branches.map((branch, index) => {
-    const title = findTitle(listParts(branch)) ?? "Otherwise";
+    const title = findTitle(listParts(branch)) ?? say("Otherwise");
     const own = changes[index] ?? [];
-    return `**${title}**${own.length === 0 ? "" : ` (${own.join(", ")})`}`;
+    return `**${title}**${own.length === 0 ? "" : ` (${own.map(({ text }) => text).join(", ")})`}`;
   });
-  const place = name === "" ? "" : ` in ${printCode(name)}`;
-  return `${isExclusive ? "Exactly" : "At least"} one of these holds${place}: ${options.join("; ")}.`;
+  const place = name === "" ? "" : ` ${say("in {name}", { name: printCode(name) })}`;
+  const list = { place, options: options.join("; ") };
+  return isExclusive
+    ? say("Exactly one of these holds{place}: {options}.", list)
+    : say("At least one of these holds{place}: {options}.", list);
 }
 
-const isRequired = / is required$/u;
-const isLeftOut = / is left out$/u;
+/** How an alternative changes a member: the name of the member, and the change in words. */
+interface Change {
+  kind: "required" | "left out" | "other";
+  name: string;
+  text: string;
+}
 
 /** Describes two alternatives in one sentence, where one only requires a member, or each only excludes one. */
-function describePair([one = [], other = [], ...more]: readonly (readonly string[])[]): string | undefined {
+function describePair([one = [], other = [], ...more]: readonly (readonly Change[])[]): string | undefined {
   if (more.length > 0 || one.length === 0 || other.length === 0) return undefined;
-  const [left, right] = [findOnly(one, isLeftOut), findOnly(other, isLeftOut)];
-  if (left !== undefined && right !== undefined) return `Only one of ${right} and ${left} is allowed.`;
+  const [left, right] = [findOnly(one, "left out"), findOnly(other, "left out")];
+  if (left !== undefined && right !== undefined)
+    return say("Only one of {one} and {other} is allowed.", { one: right, other: left });
   return describeNeed(one, other) ?? describeNeed(other, one);
 }
 
 /** Describes a member that is required if a condition does not hold, which is about other members. */
-function describeNeed(changes: readonly string[], condition: readonly string[]): string | undefined {
-  const name = findOnly(changes, isRequired);
-  if (name === undefined || condition.some((change) => change.startsWith(`${name} `))) return undefined;
-  return `${name} is required unless ${condition.join(" and ")}.`;
+function describeNeed(changes: readonly Change[], condition: readonly Change[]): string | undefined {
+  const name = findOnly(changes, "required");
+  if (name === undefined || condition.some((change) => change.name === name)) return undefined;
+  const conditions = condition.map(({ text }) => text).join(` ${say("and")} `);
+  return say("{name} is required unless {conditions}.", { name, conditions });
 }
 
 /** Returns the name of the member in the only change, if it is of that kind. */
-function findOnly([change = "", ...more]: readonly string[], kind: RegExp): string | undefined {
-  return more.length === 0 && kind.test(change) ? change.replace(kind, "") : undefined;
+function findOnly([change, ...more]: readonly Change[], kind: Change["kind"]): string | undefined {
+  return more.length === 0 && change?.kind === kind ? change.name : undefined;
 }
 
 /** Describes how an alternative changes a member; empty if it does not. */
-function describeChange(prefix: string, before: Member | undefined, after: Member): string[] {
+function describeChange(prefix: string, before: Member | undefined, after: Member): Change[] {
   const name = printCode(prefix === "" ? after.name : `${prefix}.${after.name}`);
-  if (after.isExcluded) return before?.isExcluded === true ? [] : [`${name} is left out`];
+  if (after.isExcluded)
+    return before?.isExcluded === true
+      ? []
+      : [{ kind: "left out", name, text: say("{name} is left out", { name }) }];
   const [old, now] = [listOf(before), listOf(after)];
   // An optional member must have the value only if it is present.
-  if (old !== now) return [`${name} is ${now}${after.isRequired ? "" : " or left out"}`];
-  if (before?.isRequired !== true && after.isRequired) return [`${name} is required`];
+  if (old !== now) {
+    const values = { name, value: now };
+    const text = after.isRequired
+      ? say("{name} is {value}", values)
+      : say("{name} is {value} or left out", values);
+    return [{ kind: "other", name, text }];
+  }
+  if (before?.isRequired !== true && after.isRequired)
+    return [{ kind: "required", name, text: say("{name} is required", { name }) }];
   if (before === undefined) return [];
   const known = describeConstraints(listConstraints(before.parts));
-  return describeConstraints(listConstraints(after.parts))
-    .filter((words) => !known.includes(words))
-    .map((words) => `${name} ${words.startsWith("matches") ? words : `is ${words}`}`);
+  return listConstraints(after.parts).flatMap((constraint): Change[] => {
+    const [value = ""] = describeConstraints([constraint]);
+    if (known.includes(value)) return [];
+    const isVerb = constraint.keyword === "pattern" && constraint.message === undefined;
+    return [
+      { kind: "other", name, text: isVerb ? `${name} ${value}` : say("{name} is {value}", { name, value }) },
+    ];
+  });
 }
 
 function listOf(member: Member | undefined): string {
   return listValues(member?.parts ?? [])
     .values.map(({ value }) => printCode(value))
-    .join(" or ");
+    .join(` ${say("or")} `);
 }

@@ -1,5 +1,6 @@
 import { listOpen } from "../../src/answers/open-questions.ts";
 import type { QuestionList } from "../../src/bundle/questions.ts";
+import { say } from "./say.ts";
 import type { Assumption } from "../../src/contract/assumptions.ts";
 
 /**
@@ -7,10 +8,10 @@ import type { Assumption } from "../../src/contract/assumptions.ts";
  * page, because readers come to any page by a link.
  */
 export function nameSource(questions: QuestionList, assumptions: readonly Assumption[]): string {
-  const open = listOpen(questions, assumptions).length;
-  return (
-    `Derived from the provider's interface text, which leaves [${open} questions open](catalogue:Ask your provider). ` +
-    "[What that means](catalogue:About this contract#assumptions)."
+  const count = listOpen(questions, assumptions).length;
+  return say(
+    "Derived from the provider's interface text, which leaves {questions}. [What that means](catalogue:About this contract#assumptions).",
+    { questions: `[${say("{count} questions open", { count })}](catalogue:Ask your provider)` },
   );
 }
 

@@ -4,6 +4,7 @@ import { findBodyMedia, type ContractOperation } from "../../src/contract/operat
 import { nameShape, nameError } from "../catalogues/describe-errors.ts";
 import { describeRepeat } from "./describe-repeat.ts";
 import { printTable } from "./markdown.ts";
+import { say } from "./say.ts";
 
 /** Prints the errors of a call as a table, with links to the catalogue of all errors; empty if there are none. */
 export function printErrors(call: ContractOperation, all: readonly ContractError[]): string {
@@ -14,11 +15,13 @@ export function printErrors(call: ContractOperation, all: readonly ContractError
     .map(([status, response]) => {
       const shape = nameShape({ schema: findBodyMedia(response)?.schema });
       return [
-        link(status === "default" ? "Others" : status, anchors.get(status) ?? ""),
+        link(status === "default" ? say("Others") : status, anchors.get(status) ?? ""),
         response.node.description?.split("\n\n")[0] ?? "",
         link(shape, slug(shape)),
         describeRepeat(call, status),
       ];
     });
-  return rows.length === 0 ? "" : printTable(["Status", "Meaning", "Body", "Retry?"], rows);
+  return rows.length === 0
+    ? ""
+    : printTable([say("Status"), say("Meaning"), say("Body"), say("Retry?")], rows);
 }

@@ -1,17 +1,18 @@
 import { type Member, findDefault, findFixed, listValues, type Values } from "../../src/contract/schema.ts";
 import { describeType } from "./describe-type.ts";
 import { printCode, printTable } from "./markdown.ts";
+import { say } from "./say.ts";
 import type { SchemaObject } from "../../src/contract/document.ts";
 import { markQuestions, withoutAssumption } from "./assumptions.ts";
 
 /** Prints the members of a body as a table: name, type, whether it is required, and meaning. */
 export function printMembers(members: readonly Member[]): string {
   return printTable(
-    ["Field", "Type", "Required", "Meaning"],
+    [say("Field"), say("Type"), say("Required"), say("Meaning")],
     members.map((member) => [
       printCode(member.name),
-      member.isExcluded ? "not allowed" : describeType(member.parts),
-      member.isRequired ? "yes" : "no",
+      member.isExcluded ? say("not allowed") : describeType(member.parts),
+      member.isRequired ? say("yes") : say("no"),
       `${member.branch === undefined ? "" : `*${member.branch}.* `}${describeMeaning(member.parts)}`,
     ]),
   );
@@ -28,7 +29,7 @@ export function describeMeaning(parts: readonly SchemaObject[], own?: Described)
   const described = nodes.find((node) => node.description !== undefined);
   const words = withoutAssumption(described?.description, described?.["x-assumption"]);
   const fallback = findDefault(parts);
-  const remainder = fallback === undefined ? "" : `Default: ${printCode(fallback)}.`;
+  const remainder = fallback === undefined ? "" : say("Default: {value}.", { value: printCode(fallback) });
   return [withoutOpenList(words, listValues(parts)), describeValues(parts), remainder, markQuestions(nodes)]
     .filter((text) => text !== "")
     .join(" ");
@@ -47,9 +48,11 @@ function describeValues(parts: readonly SchemaObject[]): string {
   const { values, isOpen } = listValues(parts);
   if (values.length === 0) return "";
   const [only] = values;
-  if (parts.some((part) => findFixed(part) !== undefined)) return `Always ${printCode(only?.value)}.`;
+  if (parts.some((part) => findFixed(part) !== undefined))
+    return say("Always {value}.", { value: printCode(only?.value) });
   const list = values.map(({ value, meaning }) => {
     return meaning === undefined ? printCode(value) : `${printCode(value)} (${meaning.replace(/\.$/u, "")})`;
   });
-  return `${isOpen ? "Known values" : "One of"}: ${list.join(", ")}.`;
+  const text = { list: list.join(", ") };
+  return isOpen ? say("Known values: {list}.", text) : say("One of: {list}.", text);
 }

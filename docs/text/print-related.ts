@@ -1,4 +1,5 @@
 import { isNotification, type ContractOperation } from "../../src/contract/operations.ts";
+import { say } from "./say.ts";
 import { targetOfCall, titleOfCall, type Chapter } from "../addresses/addresses.ts";
 
 /** Lists the guides that link to a call, and the calls of the same resource that its reader needs next. */
@@ -12,9 +13,9 @@ export function printRelated(
   const [tag] = call.operation.tags ?? [];
   const others = calls.filter((other) => other !== call && other.operation.tags?.[0] === tag);
   return [
-    ...guides.map(({ title }) => `- Guide: [${title}](guide:${title})`),
+    ...guides.map(({ title }) => `- ${say("Guide")}: [${title}](guide:${title})`),
     ...others.map((other) => {
-      const kind = isNotification(other) ? "Notification" : "Operation";
+      const kind = isNotification(other) ? say("Notification") : say("Operation");
       return `- ${kind}: [${titleOfCall(other)}](${targetOfCall(other)})`;
     }),
   ].join("\n");

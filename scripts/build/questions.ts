@@ -16,20 +16,21 @@ export function printQuestions(
   contract: Answerable,
   style: QuestionStyle,
 ): string {
-  const { escape = String } = style;
+  const { escape = String, say = String } = style;
   const sections = costs.map(({ name, title, means }) => {
     const asked = questions.filter(({ cost }) => cost === name);
     if (asked.length === 0) return [];
     return [
-      `## ${escape(title)}`,
-      escape(means),
+      `## ${say(escape(title))}`,
+      say(escape(means)),
       ...asked.flatMap((question) => printQuestion(question, contract, style)),
     ];
   });
   const answers = answered.map(({ id, answer }) => escape(`- \`${id}\`: ${toLine(answer)}`));
-  return [...sections.flat(), ...(answers.length === 0 ? [] : ["## Answered", answers.join("\n")])].join(
-    "\n\n",
-  );
+  return [
+    ...sections.flat(),
+    ...(answers.length === 0 ? [] : [`## ${say("Answered")}`, answers.join("\n")]),
+  ].join("\n\n");
 }
 
 /** Writes the page of the questions to ask the provider, with links to the source files. */
@@ -85,6 +86,8 @@ interface QuestionStyle {
   printPlace: (pointer: string, text: string) => string;
   /** Escapes the texts of a question. */
   escape?: (text: string) => string;
+  /** Translates what the page says itself. */
+  say?: (text: string) => string;
 }
 
 /** The most places that are listed with their whole pointers. */
@@ -92,35 +95,35 @@ const longestList = 5;
 
 function printQuestion(question: Question, contract: Answerable, style: QuestionStyle): string[] {
   const { id, ask, why, until, change } = question;
-  const { printPlace, escape = String } = style;
+  const { escape = String, say = String } = style;
   const notes = contract.assumptions.filter(({ questions }) => questions.includes(id));
   const places = printPlaces(
     notes.map(({ pointer }) => pointer),
-    printPlace,
+    style,
   );
   const facts = [
-    `Until then: ${toLine(until ?? notes[0]?.text ?? "")}`,
-    ...(change === undefined ? [] : [`Then change: ${toLine(change)}`]),
-    `Why it matters: ${toLine(why)}`,
+    `${say("Until then:")} ${toLine(until ?? notes[0]?.text ?? "")}`,
+    ...(change === undefined ? [] : [`${say("Then change:")} ${toLine(change)}`]),
+    `${say("Why it matters:")} ${toLine(why)}`,
   ];
   return [
     `### <a id="${id}"></a>${escape(toLine(ask))}`,
     facts.map((fact) => `- ${escape(fact)}`).join("\n"),
     // Few readers look for the places, whose names are long.
-    `<details>\n<summary>In the contract</summary>\n\n\`${id}\`: ${places}.\n\n</details>`,
+    `<details>\n<summary>${say("In the contract")}</summary>\n\n\`${id}\`: ${places}.\n\n</details>`,
   ];
 }
 
 /** Lists the places. If there are many, the components of a kind share the beginning of their pointers. */
-function printPlaces(pointers: readonly string[], printPlace: QuestionStyle["printPlace"]): string {
+function printPlaces(pointers: readonly string[], { printPlace, say = String }: QuestionStyle): string {
   const print = (pointer: string) => printPlace(pointer, pointer);
   if (pointers.length <= longestList) return pointers.map(print).join(", ");
   const groups = groupBy(pointers, (pointer) => /^\/components\/\w+\//u.exec(pointer)?.[0] ?? "");
   const lists = [...groups].map(([start, group]) => {
     if (start === "") return group.map(print).join(", ");
-    return `in \`${start}\`: ${group.map((pointer) => printPlace(pointer, pointer.slice(start.length))).join(", ")}`;
+    return `${say("in")} \`${start}\`: ${group.map((pointer) => printPlace(pointer, pointer.slice(start.length))).join(", ")}`;
   });
-  return `${pointers.length} places: ${lists.join("; ")}`;
+  return `${pointers.length} ${say("places")}: ${lists.join("; ")}`;
 }
 
 function describeLink(operationId: string): Fault {

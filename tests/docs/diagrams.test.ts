@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { toSlug } from "../../docs/addresses/addresses.ts";
 import { describe, expect, test } from "vitest";
 import { readJourneys } from "../../docs/catalogues/describe-journeys.ts";
 import { drawSequence } from "../../docs/diagrams/draw-sequence.ts";
@@ -104,7 +105,10 @@ test.each([
   "the guide %s has %d drawings, each at the end of a section and with a link to the same in words",
   (file, count) => {
     const guide = readFileSync(new URL(`../../docs/guides/${file}`, import.meta.url), "utf8");
-    const html = guide.replaceAll(/^## (.*)$/gmu, "<h2>$1</h2>");
+    const html = guide.replaceAll(
+      /^## (.*)$/gmu,
+      (_, name: string) => `<h2 id="${toSlug(name)}">${name}</h2>`,
+    );
     const title = /^# (.*)$/mu.exec(guide)?.[1] ?? "";
     const placed = placeDiagrams(html, { kind: "guide", title, markdown: "" }, diagrams);
     const drawn =

@@ -415,7 +415,7 @@ describe("markdown", () => {
     const page = markdownPages.get("operations/create-transparent-order-v3") ?? "";
     expect(page).toContain("```json");
     expect(page).toContain("```python");
-    const [line = ""] = sourceLine.split("[");
+    const [line = ""] = sourceLine().split("[");
     expect([...markdownPages].filter(([, text]) => !text.includes(line))).toEqual([]);
   });
 

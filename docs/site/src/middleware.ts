@@ -1,8 +1,8 @@
 // Marks what Starlight prints of our English texts, in a site whose menu is in another language: names of pages and of
 // resources, in menus too, and the text of guides and catalogues.
 import type { MiddlewareHandler } from "astro";
-import { linkTo } from "./data/links.ts";
-import { config, contract, english } from "./data/site.ts";
+import { markLanguage } from "../../text/say.ts";
+import { contract, english } from "./data/site.ts";
 
 /** Pages with an English name, and those with an English text below it. */
 const named = /\/(?:operations|notifications|guides|catalogues|samples)\//u;
@@ -11,7 +11,6 @@ const resources = contract.tags.map(({ name }) => name).join("|");
 
 /** The start of each element that is English: of links in menus and their titles, of resources in the menu, and so on. */
 const everywhere = [
-  /<a(?= href="[^"]*\/notifications\/[^>]* title=")/gu,
   /<li\b[^>]*>\s*<a href="(?!#_top")[^"]*"[^>]*>\s*<span(?=[\s>])/gu,
   new RegExp(`<span(?= class="large\\b[^>]*>(?:${resources})</span>)`, "gu"),
   /<span(?= class="link-title\b)/gu,
@@ -24,12 +23,11 @@ export const onRequest: MiddlewareHandler = async ({ url }, next) => {
   if (english === undefined || !response.headers.get("content-type")?.startsWith("text/html"))
     return response;
   const html = await response.text();
-  const isStart = url.pathname === linkTo("") && config.landing.title === undefined;
   const starts = [
     ...everywhere,
-    ...(isStart || named.test(url.pathname) ? [/<title(?=>)/gu, /<h1(?= id="_top")/gu] : []),
+    ...(named.test(url.pathname) ? [/<title(?=>[^\u{e000}]*<\/title>)/gu, /<h1(?= id="_top")/gu] : []),
     ...(written.test(url.pathname) ? [/<div(?= class="sl-markdown-content")/gu] : []),
   ];
   const marked = starts.reduce((text, start) => text.replaceAll(start, `$& lang="${english}"`), html);
-  return new Response(marked, { status: response.status, headers: response.headers });
+  return new Response(markLanguage(marked), { status: response.status, headers: response.headers });
 };

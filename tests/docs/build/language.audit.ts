@@ -1,8 +1,10 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { parse, type DefaultTreeAdapterTypes as Html } from "parse5";
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect } from "vitest";
 import { languages } from "../../../docs/config/languages.ts";
+import pagesInPortuguese from "../../../docs/config/pages.pt-BR.json" with { type: "json" };
 import { sampleLanguages } from "../../../docs/samples/sample-languages.ts";
 import { validateHtml } from "../../../scripts/audit/html.ts";
 import { serveSite } from "../../../scripts/audit/serve.ts";
@@ -11,7 +13,14 @@ import { repository } from "../../../scripts/cli/repository.ts";
 import { test } from "../with-site.ts";
 import { buildSiteWith } from "./build-company-site.ts";
 
-const addresses = [...Object.values(views), "operations/create-transparent-order-v2/"];
+const addresses = [
+  ...Object.values(views),
+  "operations/create-transparent-order-v2/",
+  ...["error-catalogue", "event-catalogue", "limits", "journeys", "the-sandbox", "ask-your-provider"].map(
+    (name) => `catalogues/${name}/`,
+  ),
+  "catalogues/what-this-api-does-not-do/",
+];
 const built = await buildSiteWith(
   "language: pt-BR\n",
   addresses.map((address) => address.replace(/\/$/u, "")),
@@ -25,6 +34,7 @@ const readStarlight = async (name: string) =>
   JSON.parse(await readFile(path.join(starlight, `${name}.json`), "utf8")) as Record<string, string>;
 const portuguese = [
   ...Object.values({ ...(await readStarlight("pt")), ...languages["pt-BR"] }),
+  ...Object.values(pagesInPortuguese).flatMap((text) => text.split(/\{\w+\}|[`*]|\[|\]\([^)]*\)/u)),
   "Real brasileiro (BRL)",
   "Peso mexicano (MXN)",
 ];
@@ -42,7 +52,8 @@ const names = new RegExp(
     "[A-Za-z]{3,6} ?\\d{3}",
     "(?:get|put|post|delete|patch)",
     "\\d{3}",
-    "true|false",
+    "true|false|strings",
+    "[A-Z-]+[.][A-Z.]+|scheduledPaymentStatus|medCaseProgress",
     "try\\.ts",
     "https://api\\.example\\.com",
     ...sampleLanguages.flatMap(({ lang, label }) => [escapePattern(lang), escapePattern(label)]),
@@ -64,7 +75,7 @@ function isOf(list: readonly string[], text: string, withParts: boolean): boolea
         .join(".+")}$`,
       "u",
     ).test(text);
-  return list.some((one) => whole(one) || (withParts && one.includes(text)));
+  return list.some((one) => whole(one) || (withParts && one.toLowerCase().includes(text.toLowerCase())));
 }
 
 /** Lists the texts of a page that are not marked as English, without code. Names of elements for screen readers are among them. */
@@ -87,7 +98,12 @@ async function listOwnTexts(page: Page): Promise<string[]> {
         if (!isEnglish(element)) found.push(element.getAttribute(name) ?? "");
     return found;
   });
-  const trimmed = texts.map((text) => text.replaceAll(/\s+/gu, " ").replaceAll(/^[\s:,.]+|[\s,]+$/gu, ""));
+  const trimmed = texts.map((text) =>
+    text
+      .replace(" | Payment Orders API", "")
+      .replaceAll(/\s+/gu, " ")
+      .replaceAll(/^[\s:,.]+|[\s,]+$/gu, ""),
+  );
   return [...new Set(trimmed)].filter((text) => text !== "");
 }
 
@@ -101,7 +117,56 @@ async function expectPortuguese(page: Page): Promise<void> {
   expect(own.filter((text) => isOf(english, text, false) && !isBoth(text))).toEqual([]);
 }
 
+/** Where pages have English texts from: the contract, the guides, and the tables of the sandbox. */
+const sources = [
+  "generated/openapi.json",
+  "openapi/questions.yaml",
+  "openapi/journeys",
+  "docs/guides",
+  "docs/absences.yaml",
+  "src/sandbox",
+  "docs/catalogues/describe-sandbox.ts",
+];
+
+/** Reads a file, or the files of a folder, as one text. */
+async function readSource(name: string): Promise<string> {
+  const place = path.join(repository, name);
+  const inside = await readdir(place).catch(() => undefined);
+  if (inside === undefined) return readFile(place, "utf8");
+  const texts = inside
+    .filter((file) => file.includes("."))
+    .map((file) => readFile(path.join(place, file), "utf8"));
+  return (await Promise.all(texts)).join("\n");
+}
+
+/** Small letters only, so that markup, quotation marks and the values in a text do not matter. */
+function toLetters(text: string): string {
+  return text
+    .replaceAll(/\]\([^)]*\)|\\[n"]|\$\{[^}]*\}|\b[A-Z]{2,}\b/gu, "")
+    .replaceAll(/\P{L}/gu, "")
+    .toLowerCase();
+}
+
+/** Lists the texts of an element that are marked as English, without code. */
+function listEnglish(node: Html.Node, language = ""): string[] {
+  if (/^(?:script|style|title|noscript|code|pre|option)$/u.test(node.nodeName)) return [];
+  const own = "attrs" in node ? node.attrs.find(({ name }) => name === "lang")?.value : undefined;
+  const inside = "childNodes" in node ? node.childNodes : [];
+  const text = node.nodeName === "#text" && language === "en" ? [(node as Html.TextNode).value.trim()] : [];
+  return [...text, ...inside.flatMap((child) => listEnglish(child, own ?? language))];
+}
+
 describe("a site in Portuguese", () => {
+  test.for(addresses)("is in English only where the contract or a guide is: /%s", async (address) => {
+    const written = toLetters((await Promise.all(sources.map(readSource))).join("\n"));
+    const found = listEnglish(parse(files.get(`${address}index.html`) ?? ""));
+    expect(found.length).toBeGreaterThan(30);
+    const isWritten = (text: string) =>
+      /^(?:string \(|OpenAPI 3|llms)/u.test(text) ||
+      text.split(/[.:] /u).every((sentence) => written.includes(toLetters(sentence)));
+    expect([...new Set(found)].filter((text) => !isWritten(text))).toEqual([]);
+  });
+
   test.for([...addresses, "404.html"])(
     "has its own texts in it, and all others are marked: /%s",
     async (address, { browser }) => {

@@ -6,6 +6,7 @@ import { groupBy } from "../../../../src/contract/text.ts";
 import { listParts, findDefault, listValues, type NamedValue } from "../../../../src/contract/schema.ts";
 import { describeType } from "../../../text/describe-type.ts";
 import { describeChoice } from "../../../text/list-rules.ts";
+import { say } from "../../../text/say.ts";
 import { withInner, type Shape } from "./body-shape.ts";
 import { findSwitch, listVariants } from "./switch.ts";
 import { type Assumed, withoutAssumption, withoutNotes } from "../../../text/assumptions.ts";
@@ -57,7 +58,7 @@ export function describeParameter(node: Parameter): Description {
   const about = describeMember({ parts: listParts(node.schema), choices: [], path: node.name });
   return {
     ...about,
-    type: `${about.type}, in ${node.in}`,
+    type: `${about.type}, ${say(`in ${node.in}`)}`,
     description: withoutAssumption(node.description, node["x-assumption"]),
     assumed: node["x-assumption"] === undefined ? about.assumed : node,
   };
@@ -108,7 +109,7 @@ export function writeField({
   const blocks = [
     description,
     isExplained ? "" : list,
-    fallback === undefined ? "" : `Default: \`${fallback}\`.`,
+    fallback === undefined ? "" : say("Default: {value}.", { value: `\`${fallback}\`` }),
     ...limits,
   ].filter((block) => block !== "");
   const text = blocks.join(description.includes("\n\n") ? "\n\n" : " ");
@@ -119,14 +120,18 @@ function nameValues(named: readonly string[], isOpen: boolean, isExplained: bool
   const fitting = named.filter((_, index) => named.slice(0, index + 1).join().length <= codeLength);
   const shown = isExplained && named.length > 2 ? fitting : named;
   const hidden = named.length - shown.length;
-  const list = [...shown.map((value) => `\`${value}\``), ...(hidden > 0 ? [`${hidden} more`] : [])].join(
-    ", ",
-  );
+  const list = [
+    ...shown.map((value) => `\`${value}\``),
+    ...(hidden > 0 ? [say("{count} more", { count: hidden })] : []),
+  ].join(", ");
   if (list === "") return "";
-  return isOpen ? `Known values: ${list}; accept others.` : `One of ${list}.`;
+  return isOpen ? say("Known values: {list}; accept others.", { list }) : say("One of {list}.", { list });
 }
 
 function describeOnly([only]: Description["values"]): string {
   if (only === undefined) return "";
-  return `Always \`${String(only.value)}\`${only.meaning === undefined ? "." : `: ${only.meaning}`}`;
+  const value = `\`${String(only.value)}\``;
+  return only.meaning === undefined
+    ? say("Always {value}.", { value })
+    : say("Always {value}: {meaning}", { value, meaning: only.meaning });
 }

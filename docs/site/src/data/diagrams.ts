@@ -44,9 +44,10 @@ export function placeDiagrams(html: string, { kind, title }: Chapter, diagrams: 
 
 /** Puts a drawing before the first of such elements in a section, or at the end of the section. */
 function insert(html: string, section: string, element: string, drawing: string): string {
-  const heading = `>${section}</h2>`;
-  const from = html.indexOf(heading) + heading.length;
-  if (from < heading.length) return html;
+  // By its anchor, which is English whatever the language of the page.
+  const heading = html.indexOf(`<h2 id="${toSlug(section)}"`);
+  if (heading < 0) return html;
+  const from = html.indexOf("</h2>", heading);
   const ends = [element, "<h2"].map((tag) => html.indexOf(tag, from)).filter((place) => place >= 0);
   const place = Math.min(html.length, ...ends);
   return `${html.slice(0, place)}${drawing}\n${html.slice(place)}`;

@@ -5,6 +5,7 @@ import {
 } from "../../../../src/contract/operations.ts";
 import { isErrorStatus } from "../../../../src/contract/errors.ts";
 import { groupBy } from "../../../../src/contract/text.ts";
+import { say } from "../../../text/say.ts";
 import { nameShape } from "../../../catalogues/describe-errors.ts";
 import { readShape, withInner, type Pin } from "./body-shape.ts";
 import { describeMember, describeParameter, type Description, writeField } from "./describe-member.ts";
@@ -32,7 +33,7 @@ export function listDifferences(older: ContractOperation, newer: ContractOperati
     const [first] = group;
     if (first === undefined || group.length === choices.length) return first?.row ?? [];
     const values = group.map(({ pins: [pin] }) => String(pin?.value)).join(", ");
-    return { ...first.row, name: `${first.row.name} with ${values}` };
+    return { ...first.row, name: say("{field} with {values}", { field: first.row.name, values }) };
   });
 }
 
@@ -46,7 +47,7 @@ function compare(older: Facts, newer: Facts): Difference[] {
 
 /** Joins the facts that the other version does not share. */
 function pickOther(own: readonly string[] | undefined, other: readonly string[] | undefined): string {
-  if (own === undefined) return "does not exist";
+  if (own === undefined) return say("does not exist");
   return own.filter((fact, index) => fact !== "" && fact !== other?.[index]).join(", ");
 }
 
@@ -56,7 +57,10 @@ function readFacts(call: ContractOperation, pins: readonly Pin[]): Facts {
     { place: "", body: readContractBody(call.requestBody) },
     ...responses
       .filter(([status]) => !isErrorStatus(status))
-      .map(([status, response]) => ({ place: ` of ${status}`, body: readContractBody(response) })),
+      .map(([status, response]) => ({
+        place: ` ${say("of {status}", { status })}`,
+        body: readContractBody(response),
+      })),
   ];
   const shapes = responses
     .filter(([status]) => isErrorStatus(status))
@@ -71,11 +75,18 @@ function readFacts(call: ContractOperation, pins: readonly Pin[]): Facts {
           [`\`${member.path}\`${place}`, listFacts(describeMember(member), member.isRequired)] as const,
       ),
     ),
-    ["Body of errors", [[...new Set(shapes)].join(" or ")]],
+    [say("Body of errors"), [[...new Set(shapes)].join(` ${say("or")} `)]],
   ]);
 }
 
 function listFacts(about: Description, isRequired: boolean): string[] {
   const { text, values } = writeField(about);
-  return [isRequired ? "required" : "optional", about.type, values, text, ...about.patterns, ...about.rules];
+  return [
+    isRequired ? say("required") : say("optional"),
+    about.type,
+    values,
+    text,
+    ...about.patterns,
+    ...about.rules,
+  ];
 }

@@ -1,3 +1,5 @@
+import { say } from "../../../text/say.ts";
+
 /**
  * Prepares the HTML of a page so that its tables fit on narrow screens: long names can be broken, and each cell knows the
  * head of its column, since the style sheet shows the cells of a row below each other there. Tables of one kind are marked,
@@ -86,7 +88,10 @@ function toAttribute(html: string): string {
  */
 export function quietAssumptions(html: string): string {
   return html
-    .replaceAll("<p><strong>Assumption.</strong>", '<p class="assumption"><strong>Assumption</strong>')
-    .replaceAll(/(?<=[.!?] )(<a\b[^>]*>)open: [\w-]+<\/a>(?!, <a)\.?/gu, "$1Ask your provider</a>.")
-    .replaceAll(/>open: [\w-]+<\/a>/gu, ">ask your provider</a>");
+    .replaceAll(
+      "<p><strong>Assumption.</strong>",
+      `<p class="assumption"><strong>${say("Assumption")}</strong>`,
+    )
+    .replaceAll(/(?<=[.!?] )(<a\b[^>]*>)open: [\w-]+<\/a>(?!, <a)\.?/gu, `$1${say("Ask your provider")}</a>.`)
+    .replaceAll(/>open: [\w-]+<\/a>/gu, `>${say("ask your provider")}</a>`);
 }

@@ -8,6 +8,7 @@ import type { Contract } from "../../../../src/contract/contract.ts";
 import { drawQrCode } from "../../../../src/sandbox/qr-code.ts";
 import { addressOfCall, titleOfCall } from "../../../addresses/addresses.ts";
 import { listServers } from "../../../text/list-servers.ts";
+import { sayName } from "../../../text/say.ts";
 import { newestFirst } from "../../../text/versions.ts";
 import { findSwitch } from "./switch.ts";
 import { mainFirst } from "./navigation.ts";
@@ -74,7 +75,7 @@ export interface PageGroup {
 export function listResources(contract: Pick<Contract, "tags" | "operations" | "webhooks">): PageGroup[] {
   const calls = newestFirst([...contract.operations, ...contract.webhooks]);
   return mainFirst(contract.tags).map(({ name, description = "" }) => ({
-    heading: name,
+    heading: sayName(name),
     about: /^.*?[.](?=\s|$)/s.exec(description)?.[0] ?? description,
     pages: calls
       .filter(({ operation }) => operation.tags?.[0] === name)

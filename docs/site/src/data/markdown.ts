@@ -2,6 +2,7 @@ import { addressOfCall, addressOfChapter } from "../../../addresses/addresses.ts
 import { wordsTitle } from "../../../catalogues/describe-words.ts";
 import { listSamples } from "../../../samples/list-samples.ts";
 import { printRelated } from "../../../text/print-related.ts";
+import { inEnglish } from "../../../text/say.ts";
 import { shortenPage } from "../../../text/shorten-page.ts";
 import { writeLlms } from "../../../text/write-llms.ts";
 import { writeOperationPage } from "../../../text/write-operation-page.ts";
@@ -11,7 +12,7 @@ import { calls, chapters, contract, sourceLine } from "./site.ts";
 const samples = listSamples(contract);
 
 /** Every page as Markdown, by its address: on its own, and as a part of `llms-full.txt`. */
-const pages = [
+const pages = inEnglish(() => [
   ...chapters.map((chapter) => {
     const page = `# ${chapter.title}\n\n${chapter.markdown}\n`;
     return { address: addressOfChapter(chapter), whole: page, brief: shortenPage(page) };
@@ -25,15 +26,17 @@ const pages = [
       brief: shortenPage(writeOperationPage({ call, contract, samples: [], related, isBrief: true })),
     };
   }),
-];
+]);
+
+const source = link(inEnglish(sourceLine));
 
 /** Every page of the site as Markdown, by its address. Links lead to other Markdown pages. */
 export const markdownPages: ReadonlyMap<string, string> = new Map(
-  pages.map(({ address, whole }) => [address, link(`${whole.trimEnd()}\n\n${sourceLine}\n`)]),
+  pages.map(({ address, whole }) => [address, `${link(whole.trimEnd())}\n\n${source}\n`]),
 );
 
 /** `llms.txt`: an overview of the pages. */
-export const llms = writeLlms({ contract, chapters, source: link(sourceLine), link: linkAnywhere });
+export const llms = writeLlms({ contract, chapters, source, link: linkAnywhere });
 
 /** Pages that a model does not need: what changed, and what readers call things. */
 const leftOut = ["Changelog", wordsTitle].map((title) => addressOfChapter({ kind: "catalogue", title }));

@@ -1,3 +1,4 @@
+import { say, sayName } from "../../../text/say.ts";
 import { findNewest, newestFirst } from "../../../text/versions.ts";
 import type { ContractEvent, ContractOperation } from "../../../../src/contract/operations.ts";
 import type { Contract } from "../../../../src/contract/contract.ts";
@@ -102,7 +103,7 @@ export function listNavigation(
       texts["menu.operations"],
       mainFirst(tags).map(({ name }) =>
         foldGroup(
-          name,
+          sayName(name),
           newestFirst(ofTag(name)).map((call) => linkCall(call, operations, texts["menu.older"])),
         ),
       ),
@@ -113,7 +114,7 @@ export function listNavigation(
         label: titleOfCall(operation),
         link: `/${addressOfCall(operation)}/`,
         attrs: { title: name },
-        ...(!isNamed && { badge: { text: texts["menu.unnamed"], variant: "default" as const } }),
+        ...(!isNamed && { badge: { text: say("name unknown"), variant: "default" as const } }),
       })),
     ),
     foldGroup(texts["menu.catalogues"], catalogues.filter((chapter) => !isAbout(chapter)).map(linkChapter)),
@@ -126,7 +127,7 @@ function foldGroup<T>(label: string, items: T[]) {
 }
 
 function linkChapter(chapter: Pick<Chapter, "kind" | "title">) {
-  return { label: chapter.title, link: `/${addressOfChapter(chapter)}/` };
+  return { label: sayName(chapter.title), link: `/${addressOfChapter(chapter)}/` };
 }
 
 function linkCall(call: ContractOperation, calls: readonly ContractOperation[], older: string) {

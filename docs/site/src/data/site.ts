@@ -8,7 +8,7 @@ const { DOCS_ROOT: root = process.cwd() } = import.meta.env;
 const { absences, questions, words, ...site } = await readSite(root);
 
 /** The contract, the guides and catalogues in the order of the menu, the settings of the site, and the journeys. */
-export const { contract, chapters, config, journeys } = site;
+export const { contract, chapters, shown, config, journeys } = site;
 
 /** The texts of the site itself, for code that has no `Astro.locals.t`. */
 export const texts = languages[config.language];
@@ -35,7 +35,7 @@ export const calls = [...contract.operations, ...contract.webhooks];
 export const asks = listAsks(questions);
 
 /** The line of every page about where its facts come from, as Markdown. */
-export const sourceLine = nameSource(questions, contract.assumptions);
+export const sourceLine = () => nameSource(questions, contract.assumptions);
 
 const selected = process.env["DOCS_PAGES"]?.split(" ");
 

@@ -8,6 +8,7 @@ import {
 } from "../../../addresses/addresses.ts";
 import { wordsTitle } from "../../../catalogues/describe-words.ts";
 import { isAboutContract } from "../data/navigation.ts";
+import { inEnglish } from "../../../text/say.ts";
 import { findNewest } from "../../../text/versions.ts";
 import type { Entry, SearchIndex, SearchPage, Synonyms } from "./entry.ts";
 import { listCallEntries } from "./list-call-entries.ts";
@@ -36,7 +37,7 @@ export async function makeIndex(
         ...(findNewest(call, contract.operations) !== undefined && { isOlder: true }),
       },
       targetOfCall(call),
-      listCallEntries(call),
+      inEnglish(() => listCallEntries(call)),
     );
   for (const chapter of chapters) {
     // The search knows these words itself, and the page would be found by all of them.
