@@ -405,10 +405,17 @@ describe("lint", () => {
     rules = await loadRules({ root });
   });
 
-  async function lint(actions: string): Promise<string[]> {
-    const overlay = path.join(await createFolder(), "provider.overlay.yaml");
+  /** Lints a contract with an overlay, by default a small one, and returns what is found in the overlay. */
+  async function lintActions(actions: string, contract?: string) {
+    const small = await writeContract();
+    const overlay = path.join(small, "provider.overlay.yaml");
     await writeFile(overlay, `${head}actions:\n${actions}`);
-    const findings = await lintOverlay({ root, overlay, rules });
+    const findings = await lintOverlay({ root: contract ?? small, overlay, rules });
+    return findings.filter(({ file }) => path.basename(file) === "provider.overlay.yaml");
+  }
+
+  async function lint(actions: string, contract?: string): Promise<string[]> {
+    const findings = await lintActions(actions, contract);
     return findings.map(({ engine, rule, file, line }) => `${engine} ${rule} ${path.basename(file)}:${line}`);
   }
 
@@ -418,14 +425,15 @@ describe("lint", () => {
   });
 
   test("both linters check the bundle, and find what the overlay wrote in the overlay", async () => {
-    const found = await lint(`  - target: $.paths['/order/v1/webhook'].put
+    const actions = `  - target: $.paths['/order/v1/webhook'].put
     update:
       parameters:
         - { name: id, in: path, required: true, description: An id., schema: { type: string, minLength: 1 } }
   - target: $.paths['/order/v1/webhook'].put.responses
     update:
       "409": { description: A conflict. }
-`);
+`;
+    const found = await lint(actions, root);
     expect(found).toContain("Redocly path-parameters-defined provider.overlay.yaml:7");
     expect(found).toContain("Spectral operation-statuses-are-documented provider.overlay.yaml:10");
   });
@@ -441,7 +449,7 @@ describe("lint", () => {
           tags: [Orders]
           responses:
             "200": { description: The lines., content: { application/json: { schema: { type: string } } } }
-  - target: $.components.schemas.Money.properties.currency
+  - target: $.components.schemas.Status
     update: { pattern: "^[A-Z]+$" }
   - { target: $.infos, remove: true }
 `);
@@ -480,9 +488,7 @@ describe("lint", () => {
     });
 
     test("is where findings send the author of an overlay", async () => {
-      const file = path.join(await createFolder(), "provider.overlay.yaml");
-      await writeFile(file, `${head}actions:\n${added}`);
-      const messages = (await lintOverlay({ root, overlay: file, rules })).map(({ message }) => message);
+      const messages = (await lintActions(added)).map(({ message }) => message);
       expect(messages).toContainEqual(
         expect.stringContaining("add the verb to `verbs` of this rule in `x-rules` of the overlay"),
       );
@@ -490,11 +496,9 @@ describe("lint", () => {
     });
 
     test("is reported where it names no rule, no option or no value", async () => {
-      const file = path.join(await createFolder(), "provider.overlay.yaml");
       const set =
         "{ path-has-version: off, operation-id-is-verb-first: { verb: [check] }, path-carries-version: on }";
-      await writeFile(file, `${head}actions:\n${rename}x-rules: ${set}\n`);
-      const findings = await lintOverlay({ root, overlay: file, rules });
+      const findings = await lintActions(`${rename}x-rules: ${set}\n`);
       expect(findings.map(({ rule, line }) => `${rule}:${line}`)).toEqual(
         Array(3).fill("overlay-is-right:5"),
       );
