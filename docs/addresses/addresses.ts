@@ -1,5 +1,6 @@
 import { isNotification, nameCall, type ContractOperation } from "../../src/contract/operations.ts";
 import { DocsError } from "../build/docs-error.ts";
+import { escapeText } from "../text/markdown.ts";
 
 /** A guide or a catalogue: Markdown that begins with its title. */
 export interface Chapter {
@@ -45,9 +46,11 @@ export function targetOfCall(call: ContractOperation): string {
   return `${isNotification(call) ? "event" : "operation"}:${nameCall(call)}`;
 }
 
-/** Links to an operation by its id, or to a notification by the name of its webhook. */
+/** Links to an operation or notification by its title, with its id or the name of its webhook beside the link. */
 export function linkOperation(call: ContractOperation): string {
-  return `[\`${nameCall(call)}\`](${targetOfCall(call)})`;
+  const { summary } = call.operation;
+  const [name, target] = [`\`${nameCall(call)}\``, targetOfCall(call)];
+  return summary === undefined ? `[${name}](${target})` : `[${escapeText(summary)}](${target}) ${name}`;
 }
 
 /** Links to several operations, each once. */

@@ -1,4 +1,6 @@
 import { parse } from "yaml";
+import type { ContractOperation } from "../../src/contract/operations.ts";
+import { linkOperations } from "../addresses/addresses.ts";
 import { say } from "../text/say.ts";
 import { joinBlocks, printCode, printTable } from "../text/markdown.ts";
 
@@ -46,7 +48,10 @@ export function readJourneys(files: Readonly<Record<string, string>>): Journey[]
 }
 
 /** Returns the page about journeys: the calls of each, and what each call takes from those before it. */
-export function describeJourneys(journeys: readonly Journey[]): string {
+export function describeJourneys(
+  journeys: readonly Journey[],
+  operations: readonly ContractOperation[],
+): string {
   return joinBlocks(
     `# ${say("Journeys")}`,
     say(
@@ -60,7 +65,7 @@ export function describeJourneys(journeys: readonly Journey[]): string {
           [say("Step"), say("Call"), say("Uses")],
           steps.map((step, index) => [
             `${index + 1}. ${step.description}`,
-            `[${printCode(step.operationId)}](operation:${step.operationId})`,
+            linkOperations(operations.filter(({ operationId }) => operationId === step.operationId)),
             describeUses(step, steps),
           ]),
         ),

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { targetOfCall } from "../../docs/addresses/addresses.ts";
+import { linkOperation, targetOfCall } from "../../docs/addresses/addresses.ts";
 import { absencesTitle, parseAbsences } from "../../docs/catalogues/describe-absences.ts";
 import { nameShape, describeErrors } from "../../docs/catalogues/describe-errors.ts";
 import { describeEvents } from "../../docs/catalogues/describe-events.ts";
@@ -16,6 +16,7 @@ import { repository } from "../../scripts/cli/repository.ts";
 import { readQuestions } from "../../src/bundle/questions.ts";
 import type { Contract } from "../../src/contract/contract.ts";
 import { listLimits } from "../../src/contract/limits.ts";
+import { nameCall } from "../../src/contract/operations.ts";
 import { walkDocument } from "../../src/contract/references.ts";
 import { createClient, type OperationId, operations } from "../../src/index.ts";
 import { sandboxAssumptions } from "../../src/sandbox/assumptions.ts";
@@ -97,10 +98,15 @@ describe("what the API does not do", () => {
   });
 });
 
-test("every operation and notification is linked", () => {
+test("every operation and notification is linked, by its title in lists", () => {
   const { operations, webhooks } = loadContract();
   const page = catalogues.join("\n\n");
   for (const call of [...operations, ...webhooks]) expect(page).toContain(`](${targetOfCall(call)})`);
+  // The questions name places in the contract.
+  const lists = catalogues.filter((catalogue) => !catalogue.startsWith("# Ask your provider")).join("\n\n");
+  for (const { operationId } of operations) {
+    expect(lists).not.toMatch(new RegExp(`\\[\`?${operationId}\`?\\]\\(`, "u"));
+  }
 });
 
 describe("describe errors", () => {
@@ -130,11 +136,11 @@ describe("describe errors", () => {
     for (const { responses } of errors) {
       for (const response of responses) {
         const [, body = ""] = bodies.split(`\n### ${nameShape(response)}\n`);
-        expect(body.split("\n### ")[0]).toContain(`[\`${response.operation.operationId}\`]`);
+        expect(body.split("\n### ")[0]).toContain(linkOperation(response.operation));
       }
     }
     expect(bodies).toMatch(
-      /### Error messages\n\nOperations: [^\n]+OrderV2\)\.\n[\s\S]+?Type: list of strings\./u,
+      /### Error messages\n\nOperations: [^\n]+OrderV2`\.\n[\s\S]+?Type: list of strings\./u,
     );
     expect(bodies).toMatch(/### Either error body\n[\s\S]+?Type: object or list of strings\./u);
   });
@@ -143,7 +149,7 @@ describe("describe errors", () => {
     const row = (status: number) => page.split("\n").find((line) => line.startsWith(`| [${status}]`));
     const users = (status: string) => {
       const others = listed.filter(({ responses }) => !Object.hasOwn(responses, status));
-      const links = others.map(({ operationId }) => `[\`${operationId}\`](operation:${operationId})`);
+      const links = others.map(linkOperation);
       return links.length === 0 ? "all" : `all but ${links.join(", ")}`;
     };
     expect(row(400)).toContain(`| \`INVALID_REQUEST\` | ${users("400")} |`);
@@ -200,9 +206,9 @@ describe("describe errors", () => {
     expect(page).toContain("The section of a status lists the operations for which that differs.");
     const [, section = ""] = page.split("\n## 401 UNAUTHORIZED\n");
     expect(section).toMatch(
-      /Get a new token with `issueToken`\.[\s\S]+For \[`issueToken`\]\([^)]+\): The credentials/u,
+      /Get a new token with `issueToken`\.[\s\S]+For \[Issue an access token\]\([^)]+\) `issueToken`: The credentials/u,
     );
-    expect(section).toMatch(/^- Retry\? For \[`issueToken`\]\([^)]+\): no\.$/mu);
+    expect(section).toMatch(/^- Retry\? For \[Issue an access token\]\([^)]+\) `issueToken`: no\.$/mu);
     const response = errors
       .find(({ status }) => status === "401")
       ?.responses.find(({ operation }) => operation.operationId === "issueToken");
@@ -216,7 +222,7 @@ describe("describe errors", () => {
     );
     expect(describeErrors(changed.errors)).toContain("Not for you.");
     expect(describeErrors(changed.errors)).toContain(
-      "| [409](catalogue:Error catalogue#409) | any | [`issueToken`](operation:issueToken) | Too late. | no |",
+      "| [409](catalogue:Error catalogue#409) | any | [Issue an access token](operation:issueToken) `issueToken` | Too late. | no |",
     );
   });
 
@@ -290,7 +296,8 @@ describe("describe events", () => {
 
 describe("describe journeys", () => {
   const files = readJourneyFiles();
-  const page = describeJourneys(journeys);
+  const { operations } = loadContract();
+  const page = describeJourneys(journeys, operations);
 
   test.each(Object.entries(files))(
     "the page shows the steps of %s in order, with their calls",
@@ -300,12 +307,12 @@ describe("describe journeys", () => {
         workflows: { steps: { description: string; operationId: string }[] }[];
       };
       const section = page.split("\n## ").find((part) => part.startsWith(`${info.title}\n`)) ?? "";
-      const rows = [...section.matchAll(/^\| (\d\. .*?) \| (\[.*?\)) \|/gmu)].map(([, ...cells]) => cells);
+      const rows = [...section.matchAll(/^\| (\d\. .*?) \| (\[.*?) \|/gmu)].map(([, ...cells]) => cells);
       const [{ steps } = { steps: [] }] = workflows;
       expect(rows).toEqual(
         steps.map(({ description, operationId: id }, index) => [
           `${index + 1}. ${description}`,
-          `[\`${id}\`](operation:${id})`,
+          operations.filter(({ operationId }) => operationId === id).map(linkOperation)[0],
         ]),
       );
       expect(section).toContain(file);
@@ -424,12 +431,16 @@ describe("describe questions", async () => {
 });
 
 describe("describe sandbox", () => {
-  const page = describeSandbox();
+  const { operations, webhooks } = loadContract();
+  const calls = [...operations, ...webhooks];
+  const page = describeSandbox(calls);
   const rows = page.split("\n").filter((line) => line.startsWith("| "));
 
   test("each magic value has a row with its effect", () => {
     for (const { operations, member, value, effect } of magicValues) {
-      const links = operations.map((id) => `[${id}](operation:${id})`).join(" and ");
+      const links = operations
+        .map((id) => calls.filter((call) => nameCall(call) === id).map(linkOperation)[0])
+        .join(" and ");
       const table = page.split("\n\nAs ").find((one) => one.startsWith(`\`${member}\` of ${links}:`));
       expect(table).toContain(`| \`${value}\` | ${effect} |`);
     }
@@ -475,8 +486,8 @@ describe("describe sandbox", () => {
     const isComplete = listNotCarriedOut().length === 0;
     expect(page.includes("Every operation of the contract is carried out.")).toBe(isComplete);
     removeBehavior("getPayout");
-    const other = describeSandbox();
-    expect(other).toContain("\n- [getPayout](operation:getPayout)");
+    const other = describeSandbox(calls);
+    expect(other).toContain("\n- [Read a payout](operation:getPayout) `getPayout`");
     expect(other).not.toContain("Every operation");
   });
 
