@@ -98,6 +98,13 @@ describe("what the API does not do", () => {
   });
 });
 
+test("of each release, the changelog begins with the contract", () => {
+  const text = readFileSync(new URL("../../CHANGELOG.md", import.meta.url), "utf8");
+  const releases = text.split(/^## /mu).filter((release) => release.includes("\n### The contract"));
+  expect(releases.length).toBeGreaterThan(0);
+  for (const release of releases) expect(release).toMatch(/^.+\n\n### The contract/u);
+});
+
 test("every operation and notification is linked, by its title in lists", () => {
   const { operations, webhooks } = loadContract();
   const page = catalogues.join("\n\n");

@@ -43,19 +43,20 @@ export const chapterLoader: Loader = {
 
 /**
  * Titles of the pages of many screens, which are read one section at a time. Sections are open before the heading with this
- * id, and closed below it; without an id, all are closed.
+ * id, and closed from it on; without an id, all are closed.
  */
 const folded: Readonly<Record<string, string>> = {
   "Error catalogue": "",
   "The sandbox": "",
-  Changelog: "",
+  // Readers of the site use the contract, and some of them the packages.
+  Changelog: "payment-orders-api",
   // Every integration needs the answers to what is above it.
   "Ask your provider": "some-calls",
 };
 
 /** Folds the sections below headings of the third level. */
 function foldSections(html: string, firstClosed: string): string {
-  const end = html.indexOf(`<h2 id="${firstClosed}"`);
+  const end = html.search(new RegExp(`<h[23] id="${firstClosed}"`, "u"));
   return html.replaceAll(
     /<h3\b[\s\S]*?<\/h3>(?<text>[\s\S]*?)(?=<h[23]\b|$)/gu,
     (section, text: string, at: number) => {
