@@ -13,7 +13,7 @@ import { fitTables, quietAssumptions } from "./fit-tables.ts";
 import { placeDiagrams } from "./diagrams.ts";
 import { alternate, linkTo } from "./links.ts";
 import { renderProse } from "./prose.ts";
-import { chapters, contract, isBuilt, journeys, shown, texts } from "./site.ts";
+import { chapters, contract, english, isBuilt, journeys, shown, texts } from "./site.ts";
 
 const repository = path.resolve(import.meta.dirname, "..", "..", "..", "..");
 
@@ -115,10 +115,11 @@ async function loadChapters(context: Parameters<Loader["load"]>[0]): Promise<str
     if (store.get(id)?.digest === digest) continue;
     const { html, metadata } = await context.renderMarkdown(body);
     // Links lead to the anchors of the English headings, whatever the language.
-    const sections = own === undefined ? [] : (await splitSections(own.markdown)).slice(1);
+    const sections =
+      own === undefined || english === undefined ? [] : (await splitSections(own.markdown)).slice(1);
     const headings = metadata?.headings?.map((heading, at) => ({
       ...heading,
-      slug: sections[at]?.slug ?? "",
+      slug: sections[at]?.slug ?? heading.slug,
     }));
     const slugs = sections.map(({ slug }) => slug).values();
     const anchored = html.replaceAll(/(?<=<h[2-6] id=")[^"]*/gu, (slug) => slugs.next().value ?? slug);
