@@ -71,6 +71,19 @@ describe("the page of an order", () => {
     expect(await page.getByRole("button", { name: "Send", exact: true }).count()).toBe(1);
     const sample = page.locator(".sample-set [role=tabpanel]:not([hidden])");
     expect((await sample.locator("pre").innerText()).trim()).toMatch(/^const result = await api\./u);
+    const example = page.locator(".sample-choice select");
+    for (const width of [1152, 1280, sizes.desktop.width]) {
+      await page.setViewportSize({ ...sizes.desktop, width });
+      const whole = await example.evaluate((select) => {
+        const copy = select.cloneNode(true) as HTMLElement;
+        copy.style.cssText = "flex: none; position: absolute; max-width: none";
+        select.after(copy);
+        const missing = copy.offsetWidth - (select as HTMLElement).offsetWidth;
+        copy.remove();
+        return missing <= 0;
+      });
+      expect(whole, `${width} px`).toBe(true);
+    }
     // Of the payment method that is chosen, the shortest.
     expect(await page.locator("#send-body").inputValue()).not.toContain("customer");
     const response = page.locator(".call-response .expressive-code");
