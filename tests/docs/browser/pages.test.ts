@@ -155,6 +155,26 @@ test.for(["catalogues/error-catalogue/", "catalogues/limits/", "operations/get-s
   },
 );
 
+test("tables of errors and limits fit beside the menu, without a broken name", async ({ read }) => {
+  for (const address of ["catalogues/error-catalogue/", "catalogues/limits/"]) {
+    for (const width of [710, 801, 850, 900]) {
+      const page = await read(address, { width, height: 900 });
+      const cut = await page
+        .locator("main :is(table, td)")
+        .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length);
+      // A long name has places where it may be broken.
+      const broken = await page
+        .locator("td code:not(:has(wbr))")
+        .evaluateAll((all) =>
+          all
+            .filter((one) => !/\s/u.test(one.textContent) && one.getClientRects().length > 1)
+            .map((one) => one.textContent),
+        );
+      expect({ width, cut, broken }).toEqual({ width, cut: 0, broken: [] });
+    }
+  }
+});
+
 test("on a phone, the code of a guide is below the button that copies it, and shows that it scrolls", async ({
   read,
 }) => {
