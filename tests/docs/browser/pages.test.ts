@@ -187,6 +187,12 @@ test("on a phone, the code of a guide is below the button that copies it, and sh
   expect(ground).toContain("linear-gradient");
 });
 
+test("each page names its title to those who link it", ({ built }) => {
+  for (const [name, page] of built.files)
+    if (!/^samples\/|^reference\.html$/u.test(name) && name.endsWith(".html"))
+      expect(page.match(/<meta property="og:title" content="[^"]/gu), name).toHaveLength(1);
+});
+
 test("a notification has a title in words", async ({ read }) => {
   const page = await read(views["a notification"] ?? "");
   expect(await page.locator("h1").innerText()).toBe("Payment received");
