@@ -87,7 +87,7 @@ export async function emitOwnValidators(
   });
   const exported = new Set(listExports(own).map(({ alias }) => alias));
   const others = listExports(entries).flatMap(({ alias }) => (exported.has(alias) ? [] : [alias]));
-  return `${text}export { ${[...others, "events"].join(", ")} } from "../validators.js";\n`;
+  return `${text}export { ${[...others, "events", "openNotifications"].join(", ")} } from "../validators.js";\n`;
 }
 
 /**
