@@ -154,6 +154,15 @@ describe("list actions", async () => {
     <other ${name}>: { x-renames: ${name} }`);
   });
 
+  test("a member that is left out has no other name", () => {
+    const pointer = "/components/schemas/Small";
+    const nodes = new Map([[pointer, { properties: { kept: { type: "string" }, gone: false } }]]);
+    const assumptions = [{ pointer, text: "A.", questions: ["order"] }];
+    const text = printActions({ id: "order", asks: "names" }, { assumptions, operations: [], nodes });
+    expect(text).toContain("x-renames: kept");
+    expect(text).not.toContain("gone");
+  });
+
   test("the actions of every question can be applied, and answer it at all its places", async () => {
     const overlay = await writeFilled(asked, contract);
     const { document, questions } = await bundleOverlaid({ root, overlay });

@@ -311,9 +311,14 @@ describe("apply answers", () => {
       findSettingFault({ ...kept, questions: [question], sandbox: sandbox as Record<string, unknown> });
     expect(find("repeated-key", { idempotency: "off" })).toBeUndefined();
     expect(find("signature", { retryDelaysMs: [0, 0, 0, 1] })).toBeUndefined();
-    expect(find("signature", { retryDelaysMs: [1, 2, 3] })).toBe(
-      "`retryDelaysMs` of `sandbox` must be a list of four whole numbers.",
-    );
+    for (const delays of [
+      [1, 2, 3],
+      [1, 2, 3, "4"],
+      [1, 2, 3, -4],
+    ])
+      expect(find("signature", { retryDelaysMs: delays })).toBe(
+        "`retryDelaysMs` of `sandbox` must be a list of four whole numbers.",
+      );
     expect(find("signature", { sign: "hmac-sha256:x-signature:hex" })).toBeUndefined();
     expect(find("signature", { sign: "hmac-sha256:x-signature:base32" })).toBe(
       "`sign` of `sandbox` must be standard-webhooks, or hmac-sha256:HEADER:ENCODING:PREFIX.",
@@ -414,6 +419,19 @@ describe("success status", () => {
     const { document } = await apply(both);
     expect(document.paths?.["/order/v1/order"]?.get).not.toHaveProperty("x-answer");
     expect(document.paths?.["/order/v1/order"]?.get).not.toHaveProperty("x-success-status");
+  });
+
+  test("a note at the operation joins what was answered at its response", async () => {
+    const at = "$.paths['/order/v1/order'].get";
+    const { document } = await apply(
+      `  - { target: "${at}", update: { x-success-status: 201, x-answer: { ${note} } } }\n` +
+        `  - { target: "${at}.responses['200']", update: { x-question: order, x-assumption: A., x-answer: { question: order, ${note} } } }\n`,
+      true,
+    );
+    expect(document.paths?.["/order/v1/order"]?.get?.responses?.["201"]).toHaveProperty("x-answer", [
+      expect.objectContaining({ questions: ["order"] }),
+      expect.objectContaining({ questions: ["success-codes"] }),
+    ]);
   });
 
   test("a note beside it answers what the operation itself asks", async () => {
