@@ -73,6 +73,14 @@ describe("a contract of the base is found", () => {
     expect(await compare("services/new/api.yaml")).toEqual(["1", "breaking"]);
   });
 
+  test("by what is left of it, if it was moved and has another title", async () => {
+    await commit({ "a/v1.yaml": contract("string") });
+    await git("mv", "a", "b");
+    expect(await compare("b/v1.yaml", contract("number", "Journeys") + "# More.\n".repeat(15))).toContain(
+      "breaking",
+    );
+  });
+
   test("by its title, if it was moved and rewritten", async () => {
     const operations = Array.from({ length: 50 }, (_, index) => `  /new-${index}: {}\n`).join("");
     await commit({ "a/v1.yaml": contract("string") });

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-
+import { lintFormats } from "../../src/lint/report.ts";
 import { writeProject } from "./write-project.ts";
 
 const { argv, exitCode } = process;
@@ -161,6 +161,9 @@ describe("in the format", () => {
     printed.length = 0;
     const none = await lint("--format", "markdown", "--root", await writeProject());
     expect(none.printed).toBe("## Contract: no findings");
+    const piped = { engine: "Redocly", rule: "r", severity: "error", message: "a | b", file: "f" } as const;
+    const report = { name: "f", folder: "", text: "", findings: [{ ...piped, line: 1, column: 2 }] };
+    expect(lintFormats.markdown([report])).toContain("| `f:1:2` | a \\| b | r |");
   });
 
   test("json, findings are complete", async () => {
