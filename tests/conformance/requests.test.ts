@@ -6,6 +6,7 @@ import { readContract } from "../../src/contract/contract.ts";
 
 const list = { type: "array", items: { type: "string" } };
 const object = { type: "object", properties: { a: { type: "string" } } };
+const uuid = "5f0c6a1e-9d3b-4c57-8a41-2e7b9d60c318";
 
 /** What is sent as a valid request of an operation, and the curl command that a report prints of it. */
 async function check(operation: object, template = "/try") {
@@ -66,6 +67,8 @@ test.each([
   [{ schema: object, example: { a: "1", b: 2 } }, "a,1,b,2"],
   [{ schema: object, explode: true, example: { a: "1", b: 2 } }, "a=1,b=2"],
   [{ schema: { type: "integer" }, example: 7 }, "7"],
+  // Only that of an idempotency key is made up anew.
+  [{ schema: { type: "string" }, example: uuid }, uuid],
 ])("a header of %j is sent as %s, and printed so", async (parameter, text) => {
   const { headers, curl } = await check({ parameters: [{ name: "x-p", in: "header", ...parameter }] });
   expect(headers?.get("x-p")).toBe(text);

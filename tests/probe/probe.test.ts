@@ -16,7 +16,7 @@ import { composeOverlay, formatOverlay } from "../../src/probe/overlay.ts";
 import { parseQuestions, questionsFile } from "../../src/bundle/questions.ts";
 import { sandboxAssumptions } from "../../src/sandbox/assumptions.ts";
 import { listQuestions } from "../../src/probe/questions.ts";
-import { allProbes } from "../../src/probe/plan.ts";
+import { allProbes, planProbes } from "../../src/probe/plan.ts";
 import { judgeStatuses } from "../../src/probe/statuses.ts";
 import { createFolder } from "../build/write-contract.ts";
 import { allowAll } from "../conformance/list-verdicts.ts";
@@ -24,7 +24,7 @@ import { describeTarget, type Plant } from "../conformance/planted/check-planted
 import { operations } from "../sandbox/contract-examples.ts";
 import { serveSandbox } from "../sandbox/node/serve-sandbox.ts";
 import { watchSignalListeners } from "../services/signal-listeners.ts";
-import { probePlanted } from "./probe-planted.ts";
+import { probePlanted, startPlanted } from "./probe-planted.ts";
 import { audited } from "./strange.ts";
 
 test("every question that a call can answer is answered by the sandbox, as it is assumed", async () => {
@@ -150,6 +150,19 @@ test("a person who interrupts keeps what was learned", async () => {
   expect(JSON.stringify(overlay?.actions)).toContain("bearerAuth");
 });
 
+test("a run that was stopped waits for no notifications", async () => {
+  const stop = new AbortController();
+  let calls = 0;
+  const stopping: Plant = (request, next) => {
+    if ((calls += 1) === 100) stop.abort();
+    return next(request);
+  };
+  const { carryOut } = planProbes({ ...(await startPlanted(stopping)), signal: stop.signal });
+  const wait = vi.fn(() => Promise.resolve());
+  expect((await carryOut(wait)).stopped).toBe("It was stopped.");
+  expect(wait).not.toHaveBeenCalled();
+});
+
 async function describeCredentials() {
   const target = await describeTarget();
   delete target.token;
@@ -202,6 +215,7 @@ describe("probe command", () => {
     expect(text).toMatch(
       /^Contradicts the provider's text: 0\n\d+ requests; 0 of them created something\.$/mu,
     );
+    expect(text).not.toContain("And 0 more");
     expect(code).toBe(0);
     const overlay = path.join(folder, "learned.overlay.yaml");
     const report = JSON.parse(await readFile(path.join(folder, "report.json"), "utf8")) as ProbeReport;
@@ -218,18 +232,24 @@ describe("probe command", () => {
     expect(await runBuild({ root, overlay, out, check: false })).toMatchObject({ code: 0 });
   });
 
-  test("a secret that is a word of the overlay is removed from it, which stays readable", async () => {
-    vi.stubEnv("APP_WORD", "token-header");
-    const { server } = await serveSandbox({ settings: {} });
-    const { folder } = await run(
-      { environment: "test", credentials: { ...credentials, clientSecret: "APP_WORD" } },
-      files,
-      server.url,
-    );
-    const overlay = await readFile(path.join(folder, "learned.overlay.yaml"), "utf8");
-    expect(overlay).not.toContain("token-header");
-    expect(overlay).toContain('question: "[removed]"');
-  });
+  test.each([
+    ["token-header", 'question: "[removed]"'],
+    ["environment", '"[removed]": test'],
+  ])(
+    "a secret that is a word of the overlay, %s, is removed from it, which stays readable",
+    async (secret, want) => {
+      vi.stubEnv("APP_WORD", secret);
+      const { server } = await serveSandbox({ settings: {} });
+      const { folder } = await run(
+        { environment: "test", credentials: { ...credentials, clientSecret: "APP_WORD" } },
+        files,
+        server.url,
+      );
+      const overlay = await readFile(path.join(folder, "learned.overlay.yaml"), "utf8");
+      expect(overlay).not.toContain(secret);
+      expect(overlay).toContain(want);
+    },
+  );
 
   test("a dry run prints the calls by risk, and sends nothing", async () => {
     const args = ["--dry-run", "--allow", "write", ...files];
