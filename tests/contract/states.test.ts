@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { PathItem, Schema } from "../../src/contract/document.ts";
+import type { PathItem, Schema, SchemaObject } from "../../src/contract/document.ts";
 import { isNotification } from "../../src/contract/operations.ts";
 import { listStatuses } from "../../src/contract/states.ts";
 import { loadContract } from "./load-contract.ts";
@@ -40,11 +40,15 @@ const answer = (schema: Schema, tags: string[]): PathItem => ({
   get: { operationId: "read", tags, responses: { 200: { content: { "application/json": { schema } } } } },
 });
 
+const transition = { from: null, trigger: "It is done.", to: "DONE", notification: "REFUND.DONE" };
+
 /** Reads the lists `Order` and `Refund`, which have the value `DONE` in common, beside these webhooks. */
-function readLists(webhooks: Record<string, PathItem>) {
-  const transition = { from: null, trigger: "It is done.", to: "DONE", notification: "REFUND.DONE" };
+function readLists(
+  webhooks: Record<string, PathItem>,
+  ofOrder: SchemaObject["x-transitions"] = "Not documented.",
+) {
   const schemas: Record<string, Schema> = {
-    Order: { title: " Order ", enum: ["NEW", "DONE"], "x-transitions": "Not documented." },
+    Order: { title: " Order ", enum: ["NEW", "DONE"], "x-transitions": ofOrder },
     Refund: { description: " About refunds. ", enum: ["OLD", "DONE"], "x-transitions": [transition] },
     Holder: {
       title: "Holder",
@@ -95,6 +99,11 @@ test.each<[string, Record<string, PathItem>, string[], string[]]>([
     carriers.filter(isNotification).map(({ path }) => path),
   );
   expect(listed).toEqual([order, refund, []]);
+});
+
+test("a notification that the transitions of two lists name belongs to neither", () => {
+  const lists = readLists({ "REFUND.DONE": event({ const: "DONE" }, ["A"]) }, [transition]);
+  expect(lists.map(({ carriers }) => carriers.filter(isNotification))).toEqual([[], [], []]);
 });
 
 describe("notifications", () => {

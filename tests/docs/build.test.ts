@@ -120,14 +120,23 @@ describe("the docs that `npm start` serves", async () => {
   });
 });
 
+test("no browser keeps what stands for docs that are not built yet", async () => {
+  const root = await mkdtemp(path.join(tmpdir(), "unbuilt-docs-"));
+  const served = await serveBuiltDocs({ root, host: "127.0.0.1", port: 0 }, () => undefined);
+  const { status, headers } = await fetch(served.url);
+  await served.stop();
+  await rm(root, { recursive: true });
+  expect([status, headers.get("cache-control")]).toEqual([503, "no-store"]);
+});
+
 const hashOf = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 
 describe("the policy of a page", () => {
   test("allows the files of the site and exactly the inline scripts of the page", () => {
     const policy = writePolicy(
-      '<script>one()</script><script type="module">two()</script><script src="/a.js"></script>',
+      '<script>one()</script><script type="module">\ntwo()\n</script><script src="/a.js"></script>',
     );
-    expect(policy).toContain(`script-src 'self' ${hashOf("one()")} ${hashOf("two()")};`);
+    expect(policy).toContain(`script-src 'self' ${hashOf("one()")} ${hashOf("\ntwo()\n")};`);
   });
 
   test("has a script once, however often the page repeats it", () => {

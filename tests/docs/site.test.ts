@@ -95,6 +95,11 @@ describe("a shape", () => {
     const schema = { type: "object", anyOf: [{ title: "One" }, { title: "Other" }] };
     expect(readShape(schema).choices).toHaveLength(1);
   });
+
+  test("takes the only alternative that may have a value, also by a list that is open", () => {
+    const oneOf = [{ "x-extensible-enum": ["A"] }, { const: "B" }].map((kind) => ({ properties: { kind } }));
+    expect(listPaths(readShape({ type: "object", oneOf }, [{ path: "kind", value: "C" }]))).toEqual(["kind"]);
+  });
 });
 
 describe("describe member", () => {
