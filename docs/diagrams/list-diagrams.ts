@@ -85,7 +85,9 @@ function describeAnswer({ outputs, successCriteria }: Step): string {
       ([, ...found]) => found,
     ),
   );
-  const members = groupBy([...used, ...checked], ([name = ""]) => name);
+  // An output may be the whole body.
+  const named = [...used, ...checked].filter(([name = ""]) => name !== "");
+  const members = groupBy(named, ([name = ""]) => name);
   const texts = [...members].map(([name, found]) => {
     const values = new Set(found.flatMap(([, value]) => value ?? []));
     return `${name} ${[...values].join(" or ")}`.trim();

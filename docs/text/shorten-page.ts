@@ -11,6 +11,7 @@ export function shortenPage(markdown: string): string {
   return markdown
     .replaceAll(/(?:^Example:? [^\n]*\n\n)?^```json\n[\s\S]*?^```\n+/gmu, "")
     .replaceAll(/^<details>\n[\s\S]*?^<\/details>\n*/gmu, "")
+    .replaceAll(/\[[^\]\n]*\]\((?:operation|event):([\w.-]+)\) `\1`/gu, "`$1`")
     .replaceAll(/\[(`?)([\w.-]+)\1\]\((?:operation|event):\2\)/gu, "$1$2$1")
     .replaceAll(marks, (group) => {
       const ids = [...group.matchAll(new RegExp(mark, "gu"))].flatMap(([, id = ""]) =>

@@ -333,6 +333,7 @@ describe("shorten page", () => {
     ],
     ["other code", "```ts\na();\n```\n", "```ts\na();\n```\n"],
     ["a named operation", "Call [`getPayout`](operation:getPayout).", "Call `getPayout`."],
+    ["a titled operation", "[Read a payout](operation:getPayout) `getPayout`", "`getPayout`"],
     ["a described one", "Read [the payout](operation:getPayout).", "Read [the payout](operation:getPayout)."],
     ["a mark", `| a. ${open("a")}, ${open("b")} |`, "| a. (open: a, b) |"],
     ["a mark that is repeated", `| a. ${open("a")} |\n| b. ${open("a")} |`, "| a. (open: a) |\n| b. |"],

@@ -117,7 +117,7 @@ async function expectPortuguese(page: Page): Promise<void> {
   expect(own.filter((text) => isOf(english, text, false) && !isBoth(text))).toEqual([]);
 }
 
-/** Where pages have English texts from: the contract, the guides, and the tables of the sandbox. */
+/** Where pages have English texts from: the contract, the guides, the tables of the sandbox, and captions. */
 const sources = [
   "generated/openapi.json",
   "openapi/questions.yaml",
@@ -126,6 +126,7 @@ const sources = [
   "docs/absences.yaml",
   "src/sandbox",
   "docs/catalogues/describe-sandbox.ts",
+  "docs/site/src/data/diagrams.ts",
 ];
 
 /** Reads a file, or the files of a folder, as one text. */
@@ -147,9 +148,9 @@ function toLetters(text: string): string {
     .toLowerCase();
 }
 
-/** Lists the texts of an element that are marked as English, without code. */
+/** Lists the texts of an element that are marked as English, without code and drawings, whose words are English. */
 function listEnglish(node: Html.Node, language = ""): string[] {
-  if (/^(?:script|style|title|noscript|code|pre|option)$/u.test(node.nodeName)) return [];
+  if (/^(?:script|style|title|noscript|code|pre|option|svg)$/u.test(node.nodeName)) return [];
   const own = "attrs" in node ? node.attrs.find(({ name }) => name === "lang")?.value : undefined;
   const inside = "childNodes" in node ? node.childNodes : [];
   const text = node.nodeName === "#text" && language === "en" ? [(node as Html.TextNode).value.trim()] : [];
