@@ -7,6 +7,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { createGzip } from "node:zlib";
 import sirv from "sirv";
+import { escapeMarkup } from "../../src/contract/text.ts";
 import { printAddress } from "../../src/sandbox/node/addresses.ts";
 import { digestFile, digestSources } from "./digest-sources.ts";
 import type { ServeDocsOptions, ServedDocs } from "./serve-docs.ts";
@@ -145,16 +146,7 @@ function respond(response: ServerResponse, text: string, seconds?: number): void
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <title>Docs</title>
-<p role="status" style="white-space: pre-wrap; font: 1rem/1.5 system-ui; max-width: 60rem; margin: 20vh auto; padding: 0 1rem">${escapeHtml(text)}</p>
+<p role="status" style="white-space: pre-wrap; font: 1rem/1.5 system-ui; max-width: 60rem; margin: 20vh auto; padding: 0 1rem">${escapeMarkup(text)}</p>
 </html>
 `);
-}
-
-/** Escapes a text for HTML and SVG, including attributes. */
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }

@@ -1,4 +1,5 @@
-import { drawArrow, drawBox, drawImage, drawText, width, wrapText } from "./svg.ts";
+import { wrapLine } from "../../src/contract/text.ts";
+import { drawArrow, drawBox, drawImage, drawText, width } from "./svg.ts";
 
 /** A message from one of the actors to another, by their numbers. */
 export interface Message {
@@ -42,8 +43,8 @@ export function drawSequence(
     const x = isLate ? end - 8 : Math.min(start, end) + 8;
     const anchor = isLate ? "end" : "start";
     const lines = [
-      ...(isAnswer ? [] : wrapText(words, 44).map((text) => ({ text, class: undefined }))),
-      ...wrapText(name, 40).map((text) => ({
+      ...(isAnswer ? [] : wrapLine(words, 44).map((text) => ({ text, class: undefined }))),
+      ...wrapLine(name, 40).map((text) => ({
         text,
         class: isAnswer ? ("quiet code" as const) : ("code" as const),
       })),

@@ -1,4 +1,5 @@
-import { drawArrow, drawBox, drawImage, drawText, wrapText } from "./svg.ts";
+import { wrapLine } from "../../src/contract/text.ts";
+import { drawArrow, drawBox, drawImage, drawText } from "./svg.ts";
 
 /** A known way into a state. */
 export interface Way {
@@ -30,7 +31,7 @@ export function drawStates(
     const box = drawBox(left, y, sizeOf(state), state, { class: "code" });
     centers.set(state, y + height / 2);
     y += height;
-    const labels = ways.filter(({ to }) => to === state).flatMap(({ by }) => wrapText(by, 44));
+    const labels = ways.filter(({ to }) => to === state).flatMap(({ by }) => wrapLine(by, 44));
     const texts = labels.map((label) => {
       y += 15;
       return drawText(left + 4, y, label, { class: label.includes(" ") ? "quiet" : "quiet code" });

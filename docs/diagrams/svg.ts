@@ -1,3 +1,5 @@
+import { escapeMarkup } from "../../src/contract/text.ts";
+
 /** The width of every drawing: that of a text on a phone. */
 export const width = 350;
 
@@ -5,15 +7,6 @@ export const width = 350;
 export interface TextStyle {
   class?: "code" | "quiet" | "quiet code";
   anchor?: "start" | "middle" | "end";
-}
-
-/** Escapes a text for markup. */
-function escapeMarkup(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }
 
 /** Writes a text. */
@@ -52,17 +45,6 @@ export function drawArrow(
   const back = isLeft ? x + 7 : x - 7;
   const dashed = isDashed ? ' class="dashed"' : "";
   return `<path d="${path}"${dashed}/><path class="head" d="M${x} ${y}L${back} ${y - 4}V${y + 4}Z"/>`;
-}
-
-/** Breaks a text into lines of at most so many characters. */
-export function wrapText(text: string, most: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(" ")) {
-    const last = lines.at(-1);
-    if (last === undefined || last.length + 1 + word.length > most) lines.push(word);
-    else lines[lines.length - 1] = `${last} ${word}`;
-  }
-  return lines;
 }
 
 /** What a drawing shows, for readers who cannot see it. */

@@ -2,6 +2,7 @@ import { ignoreClosedOutput } from "./process.ts";
 import { CommandError } from "./command-error.ts";
 import { describeFlag, type Flag, type FlagValue, printFlag, readFlagValue } from "./flag-values.ts";
 import { printJsonSafely, printLinesSafely, printSafely } from "../contract/safe-text.ts";
+import { wrapLine } from "../contract/text.ts";
 import { print, printError, printFinished } from "./print.ts";
 import { inspect, parseArgs, type ParseArgsConfig } from "node:util";
 
@@ -314,14 +315,6 @@ function wrapText(text: string): string {
     .split("\n")
     .flatMap((line) => wrapLine(line, columns))
     .join("\n");
-}
-
-function wrapLine(text: string, width: number): string[] {
-  if (text.length <= width) return [text];
-  const end = text.lastIndexOf(" ", width);
-  // A word that is longer than a line.
-  const at = end > 0 ? end : text.indexOf(" ", width);
-  return at < 0 ? [text] : [text.slice(0, at), ...wrapLine(text.slice(at + 1), width)];
 }
 
 /** Returns a command as it is typed before its flags: npm would read them itself without the separator. */

@@ -16,3 +16,18 @@ export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) =>
 export function toLine(text: string): string {
   return text.trim().replaceAll(/(?<!\s)\s*\n\s*/g, " ");
 }
+
+/** Breaks a line at spaces into lines of at most so many characters. A longer word is a line of its own. */
+export function wrapLine(text: string, width: number): string[] {
+  if (text.length <= width) return [text];
+  const end = text.lastIndexOf(" ", width);
+  const at = end > 0 ? end : text.indexOf(" ", width);
+  return at < 0 ? [text] : [text.slice(0, at), ...wrapLine(text.slice(at + 1), width)];
+}
+
+const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** Escapes a text for HTML, SVG and XML, including attributes. */
+export function escapeMarkup(text: string): string {
+  return text.replaceAll(/[&<>"]/gu, (character) => entities[character] ?? "");
+}

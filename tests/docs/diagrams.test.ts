@@ -5,7 +5,7 @@ import { readJourneys } from "../../docs/catalogues/describe-journeys.ts";
 import { drawSequence } from "../../docs/diagrams/draw-sequence.ts";
 import { drawStates, start } from "../../docs/diagrams/draw-states.ts";
 import { listDiagrams } from "../../docs/diagrams/list-diagrams.ts";
-import { wrapText } from "../../docs/diagrams/svg.ts";
+import { wrapLine } from "../../src/contract/text.ts";
 import { placeDiagrams } from "../../docs/site/src/data/diagrams.ts";
 import { validateHtml } from "../../scripts/audit/html.ts";
 import { loadContract } from "../contract/load-contract.ts";
@@ -76,7 +76,7 @@ test("any text is text in a drawing, and is wrapped between words", () => {
   );
   expect(svg).toContain('<title id="x-title">&lt;a&gt; &amp; &quot;b&quot;</title>');
   expect(svg).not.toContain("<script>");
-  expect(wrapText("one two three four", 9)).toEqual(["one two", "three", "four"]);
+  expect(wrapLine("one two three four", 9)).toEqual(["one two", "three", "four"]);
 });
 
 test("each drawing is valid, named in words, and has the colors of the page and ids of its own", async () => {

@@ -3,7 +3,7 @@
 import type { ExpectedDeviation } from "../../target/target.ts";
 import type { Cause } from "./causes.ts";
 import type { Comparison } from "./compare.ts";
-import { groupBy } from "../../contract/text.ts";
+import { escapeMarkup, groupBy } from "../../contract/text.ts";
 import { printJsonSafely, printLinesSafely } from "../../contract/safe-text.ts";
 import { listUnjudged } from "./reasons.ts";
 import type { CaseLine, Report } from "./report.ts";
@@ -146,7 +146,7 @@ function countOf(number: number, noun: string): string {
 /** Formats a report as Markdown, such as for the summary of a job: the counts, and a table of the findings. */
 function formatMarkdown(report: Report): string {
   const cell = (text: string) =>
-    escapeMarkup(text)
+    escapeSafely(text)
       .replaceAll(/[\\|`*_~[\]]/gu, String.raw`\$&`)
       .replaceAll(/\s+/gu, " ");
   const rows = report.findings.map(
@@ -170,20 +170,20 @@ th, td { border: 1px solid #8886; padding: .2rem .5rem; text-align: left; }
 
 /** Formats a report as one page that loads nothing: the findings, and what was judged of each operation. */
 function formatHtml(report: Report): string {
-  const title = escapeMarkup(`Conformance of ${report.baseUrl}`);
+  const title = escapeSafely(`Conformance of ${report.baseUrl}`);
   const findings = report.findings
     .map(describeCause)
     .map(
       ({ heading, lines }) =>
-        `<h3>${escapeMarkup(heading)}</h3>\n<pre>${escapeMarkup(lines.join("\n"))}</pre>`,
+        `<h3>${escapeSafely(heading)}</h3>\n<pre>${escapeSafely(lines.join("\n"))}</pre>`,
     );
   const sections = listSections(report).map(({ heading, lines }) => {
-    const items = lines.map((line) => `<li>${escapeMarkup(line)}</li>`);
-    return `<h2>${escapeMarkup(heading)}</h2>\n<ul>\n${items.join("\n")}\n</ul>`;
+    const items = lines.map((line) => `<li>${escapeSafely(line)}</li>`);
+    return `<h2>${escapeSafely(heading)}</h2>\n<ul>\n${items.join("\n")}\n</ul>`;
   });
   const coverage = report.operations.map(({ operationId, judged, total }) => {
     const own = report.cases.filter((one) => one.operationId === operationId);
-    return `<details><summary>${escapeMarkup(operationId)}: judged ${judged} of ${total}</summary><div>${formatMatrix(own)}</div></details>`;
+    return `<details><summary>${escapeSafely(operationId)}: judged ${judged} of ${total}</summary><div>${formatMatrix(own)}</div></details>`;
   });
   return `<!doctype html>
 <html lang="en">
@@ -195,7 +195,7 @@ function formatHtml(report: Report): string {
 </head>
 <body>
 <h1>${title}</h1>
-<p>${escapeMarkup(`${report.environment}, ${report.at}: ${summarize(report)}.`)}</p>
+<p>${escapeSafely(`${report.environment}, ${report.at}: ${summarize(report)}.`)}</p>
 <h2>Findings: ${findings.length}</h2>
 ${[...findings, ...sections, "<h2>Coverage</h2>", ...coverage].join("\n")}
 </body>
@@ -218,9 +218,9 @@ function formatMatrix(cases: readonly CaseLine[]): string {
       const count = verdicts.filter((verdict) => verdict === worst).length;
       return worst === undefined ? "<td></td>" : `<td class="${worst}">${count} ${worst}</td>`;
     });
-    return `<tr><th scope="row">${escapeMarkup(place)}</th>${cells.join("")}</tr>`;
+    return `<tr><th scope="row">${escapeSafely(place)}</th>${cells.join("")}</tr>`;
   });
-  const head = keywords.map((keyword) => `<th scope="col">${escapeMarkup(keyword)}</th>`).join("");
+  const head = keywords.map((keyword) => `<th scope="col">${escapeSafely(keyword)}</th>`).join("");
   return `<table><thead><tr><th scope="col">member</th>${head}</tr></thead><tbody>${rows.join("")}</tbody></table>`;
 }
 
@@ -228,23 +228,23 @@ function formatMatrix(cases: readonly CaseLine[]): string {
 function formatJUnit({ cases, operations, findings, at }: Report): string {
   const timeOf = ({ ms }: CaseLine) => (ms === undefined ? "" : ` time="${(ms / 1_000).toFixed(3)}"`);
   const describe = ({ name, verdict, note }: CaseLine) => {
-    const text = escapeMarkup(note);
+    const text = escapeSafely(note);
     if (verdict === "inconclusive" || verdict === "skipped")
       return `<skipped message="${verdict}: ${text}"/>`;
     if (verdict !== "finding") return text && `<system-out>${text}</system-out>`;
     const shown = findings.filter((cause) => cause.cases.includes(name)).map(describeCause);
     const detail = shown.map(({ heading, lines }) => [heading, ...lines].join("\n")).join("\n\n");
-    return `<failure message="${text}">${escapeMarkup(detail)}</failure>`;
+    return `<failure message="${text}">${escapeSafely(detail)}</failure>`;
   };
   const suites = operations.map(({ operationId }) => {
-    const suite = escapeMarkup(operationId);
+    const suite = escapeSafely(operationId);
     const own = cases.filter((one) => one.operationId === operationId);
     const count = (...verdicts: string[]) => own.filter(({ verdict }) => verdicts.includes(verdict)).length;
     return [
       `  <testsuite name="${suite}" timestamp="${at}" tests="${own.length}" errors="0" failures="${count("finding")}" skipped="${count("inconclusive", "skipped")}">`,
       ...own.map(
         (one) =>
-          `    <testcase classname="${suite}" name="${escapeMarkup(one.name)}"${timeOf(one)}>${describe(one)}</testcase>`,
+          `    <testcase classname="${suite}" name="${escapeSafely(one.name)}"${timeOf(one)}>${describe(one)}</testcase>`,
       ),
       "  </testsuite>",
     ];
@@ -257,9 +257,7 @@ function formatJUnit({ cases, operations, findings, at }: Report): string {
   ].join("\n");
 }
 
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
 /** Escapes a text for XML and HTML, also the characters that XML does not allow. */
-function escapeMarkup(text: string): string {
-  return printLinesSafely(text).replaceAll(/[&<>"]/gu, (character) => entities[character] ?? "");
+function escapeSafely(text: string): string {
+  return escapeMarkup(printLinesSafely(text));
 }
