@@ -7,7 +7,7 @@ import type { Locate } from "../bundle/locations.ts";
 import { ContractResolver, policyFor } from "../bundle/resolver.ts";
 import type { OpenApiDocument } from "../contract/document.ts";
 import { findAt, splitPointer } from "../contract/pointer.ts";
-import { isReference, listNodes, walkDocument } from "../contract/references.ts";
+import { decodeFragment, isReference, listNodes, walkDocument } from "../contract/references.ts";
 
 const forExamples = {
   "no-invalid-media-type-examples": "error",
@@ -16,7 +16,7 @@ const forExamples = {
 } as const;
 const rules = { struct: "error", "no-unresolved-refs": "error", ...forExamples } as const;
 
-/** The examples of an overlaid bundle that are no longer valid, and what else is no OpenAPI or refers to nothing. */
+/** The examples of an overlaid bundle that are no longer valid, and what else is not valid OpenAPI or has no target. */
 interface Invalid {
   examples: Fault[];
   others: Fault[];
@@ -65,19 +65,21 @@ function withoutKeptExamples(document: OpenApiDocument, base: OpenApiDocument): 
     changes.set(pointer, known);
     return known;
   };
-  for (const [pointer, node] of listNodes(copy)) {
-    if (!/\/content\/[^/]+$/u.test(pointer)) continue;
-    // A set also visits what is added on the way.
-    const parts = new Set([pointer]);
-    let isKept = true;
-    for (const part of parts) {
-      const { isChanged, targets } = read(part);
-      isKept &&= !isChanged;
-      for (const target of targets) parts.add(target);
-    }
-    if (isKept) delete node["examples"];
-  }
+  for (const [pointer, node] of listNodes(copy))
+    if (/\/content\/[^/]+$/u.test(pointer) && isAsBefore(pointer, read)) delete node["examples"];
   return copy;
+}
+
+/** Whether a part of a bundle is as before, with all that it refers to, directly or indirectly. */
+function isAsBefore(start: string, read: (pointer: string) => Change): boolean {
+  // A set also visits what is added on the way.
+  const parts = new Set([start]);
+  for (const part of parts) {
+    const { isChanged, targets } = read(part);
+    if (isChanged) return false;
+    for (const target of targets) parts.add(target);
+  }
+  return true;
 }
 
 /** Whether a part of a bundle has changed, and the pointers that it refers to. */
@@ -90,7 +92,7 @@ function readChange(pointer: string, base: OpenApiDocument, document: OpenApiDoc
   const part = findAt(document, pointer);
   const targets: string[] = [];
   walkDocument(part, (node) => {
-    if (isReference(node)) targets.push(node.$ref.slice(1));
+    if (isReference(node)) targets.push(decodeFragment(node.$ref).slice(1));
   });
   return { isChanged: !isDeepStrictEqual(findAt(base, pointer), part), targets };
 }
