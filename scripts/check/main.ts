@@ -64,6 +64,7 @@ interface Step {
 function listSteps(changed: readonly string[], tests: readonly string[]): Step[] {
   const files = changed.filter((file) => existsSync(path.join(repository, file)));
   const code = files.filter((file) => /\.[jt]s$/u.test(file));
+  const isOfContract = changed.some(concernsContract);
   const program = (name: string) => path.join("node_modules", name);
   const source = (name: string) => ["--import", "tsx", `scripts/${name}/main.ts`];
   const steps: (Step | false)[] = [
@@ -80,11 +81,8 @@ function listSteps(changed: readonly string[], tests: readonly string[]): Step[]
       name: "imports",
       args: [program("eslint/bin/eslint.js"), "--no-warn-ignored", ...code],
     },
-    changed.some(concernsContract) && { name: "contract", args: source("lint") },
-    changed.some(concernsContract) && {
-      name: "generated",
-      args: [...source("build"), "--check"],
-    },
+    isOfContract && { name: "contract", args: source("lint") },
+    isOfContract && { name: "generated", args: [...source("build"), "--check"] },
     tests.length > 0 && {
       name: "tests",
       // The pages in a browser take minutes.

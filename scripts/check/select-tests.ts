@@ -28,7 +28,7 @@ export function selectTests(changed: readonly string[], tests: ReadonlyMap<strin
   return all.filter((one) => !all.some((other) => other !== one && one.startsWith(other)));
 }
 
-/** Whether the contract must be checked and generated anew after a change of this file. */
+/** Whether a change of this file means that the contract must be linted, and `generated/` compared. */
 export function concernsContract(file: string): boolean {
   return /^(?:openapi|generated|rules|scripts\/build|src\/(?:bundle|contract|redocly))\//u.test(file);
 }

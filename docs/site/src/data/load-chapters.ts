@@ -18,7 +18,10 @@ import { chapters, contract, english, isBuilt, journeys, shown, texts } from "./
 const repository = path.resolve(import.meta.dirname, "..", "..", "..", "..");
 
 /** Titles of most pages are English in every language. */
-const title = (name: string, target: string) => `<span lang="en">[${sayName(name)}](${target})</span>`;
+const title = (name: string, target: string) => {
+  const link = `[${sayName(name)}](${target})`;
+  return english === undefined ? link : `<span lang="${english}">${link}</span>`;
+};
 
 const notFound = `${texts["404.intro"]}
 
