@@ -13,8 +13,8 @@ import { sampleValue } from "../../src/values/samples.ts";
 import { bytes, type SampleBody, type SampleCall, type SampleField, type SampleFile } from "./sample-call.ts";
 
 /**
- * Lists one call for each request example of each operation, or a single one if there is no body or no example of it. Optional
- * parameters, such as the filters of a list, are left out. What has no example is made up.
+ * Lists a call for each request example of each operation, or one call if it has no body, or no example of its body. Optional
+ * parameters, such as the filters of a list, are left out. A required value without an example is made up.
  * @throws {DocsError} if an example names a file of an unknown format
  */
 export function listSampleCalls(operations: readonly ContractOperation[]): SampleCall[] {

@@ -877,7 +877,7 @@ export interface components {
             resource?: string;
             /** @description Where to send the notifications of an order or subscription that is created, or a payload that is given. */
             url?: string;
-            /** @description The payload, any JSON value. */
+            /** @description The payload: an object or a list. */
             body?: unknown;
         };
         /**
