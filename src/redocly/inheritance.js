@@ -4,7 +4,8 @@
  * Writes inheritance as a choice, in place. Components that name another one in their `allOf` are its heirs if it has a
  * discriminator. A reference to it means any of them, but allows whatever has the members of the parent. As the `oneOf` of
  * its heirs, it says to types, validators and pages what is meant. Its members move to a component of their own, and each
- * heir gets its value of the discriminator.
+ * heir gets its value of the discriminator. A parent stays as it is if the example of an heir has another value: the contract
+ * then means other values than the names, which it does not list.
  * @param {Record<string, Schema>} components the schemas, by name
  */
 export function writeInheritance(components) {
@@ -15,13 +16,16 @@ export function writeInheritance(components) {
     const heirs = heirsOf(name);
     if (discriminator === undefined || heirs.length === 0 || "oneOf" in schema || "anyOf" in schema)
       return [];
+    if (
+      heirs.some((heir) =>
+        hasOtherExample(components[heir], discriminator.propertyName, valuesOf(heir, discriminator)),
+      )
+    )
+      return [];
     return [{ name, schema, heirs, ...discriminator, base: findFree(components, `${name}Base`) }];
   });
   for (const { name, schema, heirs, base, propertyName, mapping = {} } of parents) {
-    const fix = (/** @type {string} */ target) => {
-      const values = Object.keys(mapping).filter((value) => nameOf(mapping[value]) === target);
-      return fixMember(propertyName, values.length > 0 ? values : [target]);
-    };
+    const fix = (/** @type {string} */ target) => fixMember(propertyName, valuesOf(target, { mapping }));
     components[base] = takeMembers(schema);
     const branches = heirs.map((heir) => ({ $ref: prefix + heir }));
     const targets = Object.values(mapping).map(nameOf);
@@ -84,6 +88,32 @@ function findDiscriminator(components, name, around = []) {
   return parentsOf(schema)
     .map((parent) => findDiscriminator(components, parent, [...around, name]))
     .find((found) => found !== undefined);
+}
+
+/**
+ * Returns the values of the discriminator that mean a component: those of the mapping, or its name.
+ * @param {string} target
+ * @param {{ mapping?: Record<string, string> }} discriminator
+ */
+function valuesOf(target, { mapping = {} }) {
+  const values = Object.keys(mapping).filter((value) => nameOf(mapping[value]) === target);
+  return values.length > 0 ? values : [target];
+}
+
+/**
+ * @param {Schema | undefined} schema
+ * @param {string} member
+ * @param {readonly string[]} values
+ */
+function hasOtherExample(schema, member, values) {
+  if (partsOf(schema).some((part) => isFixed(part, member))) return false;
+  const { example, examples = [example] } = /** @type {{ example?: unknown, examples?: unknown[] }} */ (
+    schema
+  );
+  return examples.some((one) => {
+    const value = /** @type {Schema | undefined} */ (one)?.[member];
+    return typeof value === "string" && !values.includes(value);
+  });
 }
 
 /**

@@ -621,6 +621,20 @@ describe("inheritance in the published form", () => {
       },
     ],
     ["is left alone without a discriminator", { Any: base, One: one }, { Any: base, One: one }],
+    // As the public contract of the Dataspace Connector 6.0.0 has it.
+    [
+      "is left alone if an example has another value than the name of its heir, and there is no mapping",
+      {
+        Any: { ...base, discriminator: { propertyName: "kind" } },
+        One: { ...one, example: { kind: "USAGE_LOGGING" } },
+        Two: { ...two, example: { kind: "Two" } },
+      },
+      {
+        Any: { ...base, discriminator: { propertyName: "kind" } },
+        One: { ...one, example: { kind: "USAGE_LOGGING" } },
+        Two: { ...two, example: { kind: "Two" } },
+      },
+    ],
     [
       "is left alone if the parent is a choice already",
       { Any: { discriminator, oneOf: [ref("One")] }, One: one },
