@@ -4,7 +4,7 @@ import { auditView } from "../../../scripts/audit/views.ts";
 import { sizes, views } from "../../../scripts/audit/site.ts";
 import { parseQuestions, questionsFile } from "../../../src/bundle/questions.ts";
 import { silence } from "../silence.ts";
-import { clean, test } from "../with-site.ts";
+import { clean, testWhole as test } from "../with-site.ts";
 
 // A few pages, so that a site that does not work is noticed at once. `npm run audit` looks at all pages.
 test.for(["landing", "an order", "a guide"])(

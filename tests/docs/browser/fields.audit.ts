@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { sizes, views } from "../../../scripts/audit/site.ts";
-import { test } from "../with-site.ts";
+import { testWhole as test } from "../with-site.ts";
 
 const order = views["an order"] ?? "";
 

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { views } from "../../../scripts/audit/site.ts";
-import { test } from "../with-site.ts";
+import { testWhole as test } from "../with-site.ts";
 
 const order = views["an order"] ?? "";
 

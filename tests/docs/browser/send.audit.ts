@@ -1,9 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { auditView } from "../../../scripts/audit/views.ts";
-import { readQrCode } from "../../../scripts/examples/images.ts";
 import { askFor } from "../../services/ask-for.ts";
-import { clean, test as base } from "../with-site.ts";
+import { clean, testWhole as base } from "../with-site.ts";
 import { startRecorder } from "./start-recorder.ts";
 import { sendButton, useOwnUrl } from "./use-send.ts";
 
@@ -14,53 +13,6 @@ const test = base.extend("recorder", async ({}, { onCleanup }) => {
 });
 
 const order = "operations/create-transparent-order-v3/";
-
-test("an order is accepted in the page, by keyboard and without a server, and its QR code can be read", async ({
-  watched,
-  siteUrl,
-}) => {
-  const { page } = watched;
-  await page.goto(`${siteUrl}/${order}`);
-  await sendButton(page).focus();
-  await page.keyboard.press("Enter");
-  await page.getByText("Accepted in").waitFor();
-  expect(await readStatus(page)).toBe("200");
-  const image = page.getByRole("img", { name: "QR code of the PIX payload in qrcodeData" });
-  const shown = (await image.screenshot()).toString("base64");
-  // Long texts are shortened where they are shown, and whole where they are copied.
-  const copied = await page.getByRole("button", { name: "Copy response" }).getAttribute("data-text");
-  const answer = JSON.parse(copied ?? "") as { qrcodeData: string };
-  expect(readQrCode(shown)).toBe(answer.qrcodeData);
-  expect(await page.locator(".answer-body").innerText()).toContain(`"${answer.qrcodeData.slice(0, 36)}…"`);
-  expect(watched).toMatchObject({ external: [], errors: [] });
-});
-
-test("Send is the only one, keeps the focus, and the order is paid beside its answer by keyboard alone", async ({
-  watched,
-  siteUrl,
-}) => {
-  const { page } = watched;
-  await page.goto(`${siteUrl}/${order}`);
-  await page.getByRole("button", { name: "Send", exact: true }).press("Enter");
-  const pay = page.getByRole("button", { name: "Pay this order" });
-  await pay.waitFor();
-  const [line, button] = await Promise.all([page.locator(".answer-line").boundingBox(), pay.boundingBox()]);
-  expect(line?.y).toBeGreaterThan(0);
-  expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThan(900);
-  expect(await readFocus(page)).toBe("send-button");
-  await pay.press("Enter");
-  await page.getByText("Now PAID. The response below is from before.").waitFor();
-  expect(await readFocus(page)).toBe("next-step");
-  const sent = page.locator(".next-step .sent");
-  expect(await sent.innerText()).toMatch(
-    /^Sent ORDER-PAYIN\.PAID to https:\/\/loja\.example\.com\/hooks\/orders/u,
-  );
-  expect(await sent.getByRole("link").getAttribute("href")).toBe("/notifications/order-payin-paid/");
-  expect(await sent.locator("pre").isVisible()).toBe(false);
-  await sent.locator("summary").press("Enter");
-  expect(await page.locator(".next-step pre").innerText()).toContain('"event": "ORDER-PAYIN.PAID"');
-  expect(watched).toMatchObject({ external: [], errors: [] });
-});
 
 test("the samples of all languages follow the body, the parameters and the base URL, and go back with them", async ({
   watched,
@@ -90,6 +42,33 @@ test("the samples of all languages follow the body, the parameters and the base 
   await page.getByLabel("To", { exact: true }).selectOption("Sandbox on this page");
   expect(await readSamples(page)).toEqual(built);
   await page.getByText("as you edited it").waitFor({ state: "detached" });
+  expect(watched).toMatchObject({ external: [], errors: [] });
+});
+
+test("Send is the only one, keeps the focus, and the order is paid beside its answer by keyboard alone", async ({
+  watched,
+  siteUrl,
+}) => {
+  const { page } = watched;
+  await page.goto(`${siteUrl}/${order}`);
+  await page.getByRole("button", { name: "Send", exact: true }).press("Enter");
+  const pay = page.getByRole("button", { name: "Pay this order" });
+  await pay.waitFor();
+  const [line, button] = await Promise.all([page.locator(".answer-line").boundingBox(), pay.boundingBox()]);
+  expect(line?.y).toBeGreaterThan(0);
+  expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThan(900);
+  expect(await readFocus(page)).toBe("send-button");
+  await pay.press("Enter");
+  await page.getByText("Now PAID. The response below is from before.").waitFor();
+  expect(await readFocus(page)).toBe("next-step");
+  const sent = page.locator(".next-step .sent");
+  expect(await sent.innerText()).toMatch(
+    /^Sent ORDER-PAYIN\.PAID to https:\/\/loja\.example\.com\/hooks\/orders/u,
+  );
+  expect(await sent.getByRole("link").getAttribute("href")).toBe("/notifications/order-payin-paid/");
+  expect(await sent.locator("pre").isVisible()).toBe(false);
+  await sent.locator("summary").press("Enter");
+  expect(await page.locator(".next-step pre").innerText()).toContain('"event": "ORDER-PAYIN.PAID"');
   expect(watched).toMatchObject({ external: [], errors: [] });
 });
 
