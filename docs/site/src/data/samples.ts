@@ -1,12 +1,9 @@
-import { listBodyExamples, type PlacedExample } from "../../../../src/contract/examples.ts";
+import { listBodyExamples } from "../../../../src/contract/examples.ts";
 import { findSuccess } from "../../../../src/contract/documented-responses.ts";
-import { type ContractOperation, readContractBody } from "../../../../src/contract/operations.ts";
-import { groupBy } from "../../../../src/contract/text.ts";
+import type { ContractOperation } from "../../../../src/contract/operations.ts";
 import { listSamples } from "../../../samples/list-samples.ts";
 import type { Sample } from "../../../samples/sample-languages.ts";
-import { readPath } from "./body-shape.ts";
 import { contract } from "./site.ts";
-import { findSwitch } from "./switch.ts";
 
 const samples = listSamples(contract);
 
@@ -24,20 +21,9 @@ export interface CallExample {
   answer: { status: string; value: unknown } | undefined;
 }
 
-/** Lists the examples of what is sent, of those with the choice of the first the shortest first: it has what is needed. */
-export function listRequestExamples(call: ContractOperation): PlacedExample[] {
-  const examples = listBodyExamples(call, "request");
-  const path = findSwitch(readContractBody(call.requestBody)?.schema)?.path;
-  if (path === undefined) return examples;
-  const [first, ...others] = [...groupBy(examples, ({ value }) => String(readPath(value, path))).values()];
-  const sizeOf = ({ value }: PlacedExample) => JSON.stringify(value).length;
-  const [least, ...more] = (first ?? []).toSorted((one, other) => sizeOf(one) - sizeOf(other));
-  return [least ?? [], more, others].flat(2);
-}
-
 /** Lists the examples of a call. A call without a body has one, or one for each example of its response. */
 export function listCallExamples(call: ContractOperation): CallExample[] {
-  const requests = listRequestExamples(call);
+  const requests = listBodyExamples(call, "request");
   const status = findSuccess(Object.keys(call.responses));
   const answers = listBodyExamples(call, status);
   const own = samples.filter(({ operationId }) => operationId === call.operationId);

@@ -13,7 +13,7 @@ import { isBinary, listParts, listValues } from "../../../../src/contract/schema
 import { findTokenCall, readSampleSetting } from "../../../samples/sample-call.ts";
 import { printPreference, type CallData } from "../send/call-data.ts";
 import { readShape } from "./body-shape.ts";
-import { listRequestExamples, titleOfExample } from "./samples.ts";
+import { titleOfExample } from "./samples.ts";
 
 /** A parameter, or a field of a form, that the reader can fill in. */
 export interface SendInput {
@@ -140,8 +140,7 @@ export function listOutcomes(call: ContractOperation) {
 }
 
 function toRecord(call: ContractOperation, body: string): Record<string, unknown> {
-  const examples = body === "request" ? listRequestExamples(call) : listBodyExamples(call, body);
-  return Object.fromEntries(examples.map(({ name, value }) => [name, value]));
+  return Object.fromEntries(listBodyExamples(call, body).map(({ name, value }) => [name, value]));
 }
 
 function printValue(value: unknown): string {
