@@ -64,7 +64,7 @@ export function rankHit(
       exact !== undefined
         ? exactScore - orderOf(entry, exact) + page.links / 1000
         : found *
-          coverage ** 3 *
+          coverage ** 2.2 *
           weigh(asked, entry, page) *
           fit *
           (1 + 0.4 * inName) *
@@ -83,7 +83,7 @@ function weigh(asked: ReadonlySet<string>, entry: Entry, page: SearchPage): numb
     (isSection(entry) ? (entry.kind === "catalogue" ? 0.53 : 0.8) : 1) *
     (isAnswer(entry) ? 0.8 : 1) *
     (page.isOlder === true ? 0.7 : 1) *
-    (page.isList === true ? 0.6 : 1) *
+    (page.isList === true ? 0.3 : 1) *
     (isAside ? 0.25 : 1)
   );
 }
