@@ -131,8 +131,13 @@ export default defineConfig({
           : [{ icon: "github", label: texts["menu.repository"], href: config.repository }],
       customCss: [
         "./src/styles/theme.css",
+        "./src/styles/call.css",
+        "./src/styles/code.css",
+        "./src/styles/tables.css",
+        "./src/styles/diagrams.css",
         "./src/styles/landing.css",
         "./src/styles/send.css",
+        "./src/styles/modes.css",
         "./src/styles/print.css",
       ],
       components: {
