@@ -22,6 +22,7 @@ export function printSnippet(
   const has = {
     key: keyHeader !== "",
     token: token !== undefined,
+    headers: [token, keyHeader, ...Object.keys(headers)].some(Boolean),
     form: form !== undefined,
     json: body?.kind === "json",
     nothing: body === undefined,

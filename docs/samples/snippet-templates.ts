@@ -118,12 +118,12 @@ var request = new HttpRequestMessage
 {
     Method = HttpMethod.{{Method}},
     RequestUri = new Uri(baseUrl + "{{path}}"),
-?token     Headers =
-?token     {
+?headers     Headers =
+?headers     {
 ?token         { "{{tokenHeader}}", "{{prefix}}" + token },
 ?key         { "{{keyHeader}}", Guid.NewGuid().ToString() },
 ?each         { "{{name}}", "{{value}}" },
-?token     },
+?headers     },
 ?form     Content = form,
 ?json     Content = new StringContent(json)
 ?json     {

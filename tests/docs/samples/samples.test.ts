@@ -412,11 +412,14 @@ describe("a snippet", () => {
     expect(source).toContain('"back": ("back.png", file2, "image/png")');
   });
 
-  test("of curl, Python and TypeScript sends each further header", () => {
+  test("sends each further header, even without a token", () => {
     const further = { ...call, headers: { "X-Branch": "0001" }, token: undefined };
     expect(printCurlSample(further, setting)).toContain('-H "X-Branch: 0001"');
     expect(printPythonSample(further, setting)).toContain('"X-Branch": "0001",');
     expect(printTypeScriptSample(further, setting)).toContain('headers: { "X-Branch": "0001" }');
+    expect(print("C#", further)).toMatch(
+      / {4}Headers =\n {4}\{\n(?: {8}\{.*\n)* {8}\{ "X-Branch", "0001" \},/u,
+    );
   });
 
   test.for([
