@@ -1,11 +1,11 @@
 import { mkdir, readdir, readFile, stat, symlink, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import process from "node:process";
-import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { buildArtifacts, updateArtifacts } from "../../scripts/build/build.ts";
+import { repository } from "../../scripts/cli/repository.ts";
 import {
   findStaleArtifacts,
   listGeneratedFiles,
@@ -59,29 +59,6 @@ test.each([
 });
 
 describe("build artifacts", () => {
-  const repository = fileURLToPath(new URL("../../", import.meta.url));
-
-  async function copyBackwards(from: string, to: string): Promise<void> {
-    const files = (await readdir(from, { recursive: true, withFileTypes: true })).filter((entry) =>
-      entry.isFile(),
-    );
-    const paths = files.map(({ parentPath, name }) => path.relative(from, path.join(parentPath, name)));
-    for (const file of paths.sort().reverse()) {
-      await mkdir(path.dirname(path.join(to, file)), { recursive: true });
-      await writeFile(path.join(to, file), await readFile(path.join(from, file)));
-    }
-  }
-
-  test("a build reproduces generated/ in another folder and with the files written in another order", async () => {
-    const root = await createFolder();
-    await copyBackwards(path.join(repository, "openapi"), path.join(root, "openapi"));
-    const built = await buildArtifacts({ root });
-    const generated = path.join(repository, "generated");
-    expect([...built.keys()].sort()).toEqual((await readdir(generated)).sort());
-    for (const [name, text] of built)
-      expect([name, text === (await readFile(path.join(generated, name), "utf8"))]).toEqual([name, true]);
-  });
-
   test("every file except JSON names the command that generates it", async () => {
     const artifacts = await buildArtifacts({ root: await writeContract() });
     const silent = [...artifacts].filter(

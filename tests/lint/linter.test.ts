@@ -161,11 +161,6 @@ test("a finding on a journey leads to its line, and the rules for the contract l
   );
 });
 
-test("a contract that cannot be read reports only the reason", async () => {
-  const root = await writeOrder({ "openapi/orders/order.yaml": "- a\n" });
-  expect(await createLinter({ root }).lint()).toMatchObject([{ rule: "file-holds-a-mapping" }]);
-});
-
 test("references that lead back to each other are reported with their files, and nothing else is", async () => {
   const root = await writeOrder({
     "openapi/orders/order.yaml": "$ref: a.yaml\n",
