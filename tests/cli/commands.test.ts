@@ -1,99 +1,52 @@
-import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
 import { askFor } from "../services/ask-for.ts";
+import { runInThread } from "./run-in-thread.ts";
 
-const { file } = await askFor("program", "src/cli/gate.ts");
+const listed =
+  "; the commands are `lint`, `diff`, `answers`, and `payment-orders-gate --help` explains them.\n";
+const unexpected = (text: string) =>
+  `Unexpected argument \`${text}\`. \`payment-orders-gate --help\` lists the commands.\n`;
 
-function runGate(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], { encoding: "utf8" });
-  return { status, stdout, stderr };
-}
-
-test.each([
-  [undefined, "The command is missing"],
-  ["lnit", "`lnit` is not a command"],
-  ["toString", "`toString` is not a command"],
-])("%s is answered with the commands that there are", (name, problem) => {
-  expect(runGate(...(name === undefined ? [] : [name]))).toEqual({
-    status: 2,
-    stdout: "",
-    stderr: `${problem}; the commands are \`lint\`, \`diff\`, \`answers\`, and \`payment-orders-gate --help\` explains them.\n`,
-  });
+test.for([
+  ["", `The command is missing${listed}`],
+  ["lnit", `\`lnit\` is not a command${listed}`],
+  ["toString", `\`toString\` is not a command${listed}`],
+  ["--version extra", unexpected("extra")],
+  ["-v --json", unexpected("--json")],
+  ["version lint", unexpected("lint")],
+  ["--help extra", unexpected("extra")],
+  ["help lint extra", unexpected("extra")],
+  ["sandbox --port 0", "`sandbox` is in another package: `npx payment-orders-api sandbox`.\n"],
+  ["lint --root /nonexistent", "`--root` must be a folder, and `/nonexistent` is not one.\n"],
+  ["diff --root /nonexistent", "`--root` must be a folder, and `/nonexistent` is not one.\n"],
+] as const)("`payment-orders-gate %s` ends with 2 and one sentence", async ([args, stderr]) => {
+  const { file } = await askFor("program", "src/cli/gate.ts");
+  const argv = args.split(" ").filter((one) => one !== "");
+  expect(await runInThread(file, { argv })).toEqual({ code: 2, stdout: "", stderr });
 });
 
-test.each([["--help"], ["-h"], ["help"]])("%s lists the commands", (...args) => {
-  expect(runGate(...args)).toEqual({
-    status: 0,
+const programHelp = /^Usage: payment-orders-gate COMMAND \[flags\]\n[^]*\n {2}lint +\w/u;
+const lintHelp = /\nUsage: payment-orders-gate lint \[flags\]\n[^]*\(default: the current folder/u;
+const version = new RegExp(`^${manifest.version.replaceAll(".", "\\.")}\\n$`, "u");
+
+test.for([
+  ["gate", "--help", programHelp],
+  ["gate", "-h", programHelp],
+  ["gate", "help", programHelp],
+  ["gate", "lint --help", lintHelp],
+  ["gate", "lint --root x -h", lintHelp],
+  ["gate", "help lint", lintHelp],
+  ["gate", "--version", version],
+  ["gate", "-v", version],
+  ["gate", "version", version],
+  // It needs no contract, even if one is named.
+  ["api", "sandbox --help --contract nodir", /\nUsage: payment-orders-api sandbox/u],
+] as const)("`payment-orders-%s %s` prints what is asked for", async ([name, args, stdout]) => {
+  const { file } = await askFor("program", `src/cli/${name}.ts`);
+  expect(await runInThread(file, { argv: args.split(" ") })).toEqual({
+    code: 0,
+    stdout: expect.stringMatching(stdout) as string,
     stderr: "",
-    stdout: expect.stringMatching(/^Usage: payment-orders-gate COMMAND \[flags\]\n/u) as string,
-  });
-});
-
-test.each([
-  ["lint", "--help"],
-  ["lint", "-h"],
-  ["lint", "--root", "x", "-h"],
-  ["help", "lint"],
-])("%s %s explains the flags of the command", (...args) => {
-  expect(runGate(...args)).toEqual({
-    status: 0,
-    stderr: "",
-    stdout: expect.stringContaining("\nUsage: payment-orders-gate lint [flags]\n") as string,
-  });
-});
-
-test.each(["--version", "-v", "version"])("%s prints the version", (name) => {
-  expect(runGate(name)).toEqual({ status: 0, stdout: `${manifest.version}\n`, stderr: "" });
-});
-
-test.each([
-  ["--version", "extra"],
-  ["-v", "--json"],
-  ["version", "lint"],
-  ["--help", "extra"],
-  ["help", "lint", "extra"],
-])("nothing may follow %s: %s", (...args) => {
-  const unexpected = args.at(-1) ?? "";
-  expect(runGate(...args)).toEqual({
-    status: 2,
-    stdout: "",
-    stderr: `Unexpected argument \`${unexpected}\`. \`payment-orders-gate --help\` lists the commands.\n`,
-  });
-});
-
-test("a command of the other package is answered with that package", () => {
-  expect(runGate("sandbox", "--port", "0")).toEqual({
-    status: 2,
-    stdout: "",
-    stderr: "`sandbox` is in another package: `npx payment-orders-api sandbox`.\n",
-  });
-});
-
-test("each command is listed with what it does, and explains its flags under its own name", () => {
-  const { stdout: listed } = runGate("--help");
-  for (const name of ["lint", "diff", "answers"]) {
-    expect(listed).toMatch(new RegExp(`^ {2}${name} +\\w`, "mu"));
-    const { stdout } = runGate(name, "--help");
-    expect(stdout).toContain(`Usage: payment-orders-gate ${name} `);
-    expect(stdout).toContain("(default: the current folder");
-  }
-});
-
-test("the help of the sandbox needs no contract, even if one is named", async () => {
-  const api = await askFor("program", "src/cli/api.ts");
-  const args = [api.file, "sandbox", "--help", "--contract", "nodir"];
-  const { status, stdout } = spawnSync(process.execPath, args, { encoding: "utf8" });
-  expect({ status, stdout }).toEqual({
-    status: 0,
-    stdout: expect.stringContaining("\nUsage: payment-orders-api sandbox") as string,
-  });
-});
-
-test.each(["lint", "diff"])("%s without a contract ends with one sentence and 2", (name) => {
-  expect(runGate(name, "--root", "/nonexistent")).toEqual({
-    status: 2,
-    stdout: "",
-    stderr: "`--root` must be a folder, and `/nonexistent` is not one.\n",
   });
 });

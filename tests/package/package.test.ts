@@ -13,12 +13,16 @@ import { stagePackage } from "../../scripts/package/stage-package.ts";
 import { type Package, packages } from "../../src/cli/packages.ts";
 import { createSandbox } from "../../src/sandbox/index.ts";
 import { listen } from "../../src/sandbox/node/index.ts";
+import { runInThread } from "../cli/run-in-thread.ts";
 import { compileProject } from "./compile-project.ts";
 import { listLoaded, listPackages } from "./list-loaded.ts";
 
 const run = promisify(execFile);
 const consumers = path.join(root, "tests/package/consumers");
 const inspector = "src/sandbox/inspector";
+
+/** Without the flag, newer versions of Node load ES modules with `require`. */
+const execArgv = ["--no-experimental-require-module"];
 
 type Key = keyof typeof packages;
 const keys = Object.keys(packages) as Key[];
@@ -139,10 +143,7 @@ describe("a project that installed the tarball", () => {
   test.each(["use-by-import.mjs", "use-by-require.cjs"])("can use every subpath: %s", async (file) => {
     await cp(path.join(consumers, "use-package.cjs"), path.join(staged.api.project, "use-package.cjs"));
     await cp(path.join(consumers, file), path.join(staged.api.project, file));
-    // Without the flag, newer versions of Node load ES modules with `require`.
-    const { stdout, stderr } = await run(process.execPath, ["--no-experimental-require-module", file], {
-      cwd: staged.api.project,
-    });
+    const { stdout, stderr } = await run(process.execPath, [...execArgv, file], { cwd: staged.api.project });
     const { exports } = staged.api.manifest;
     const subpaths = Object.keys(exports).filter((subpath) => typeof exports[subpath] === "object");
     expect({ stdout, stderr }).toEqual({ stdout: `used ${subpaths.join(" ")}\n`, stderr: "" });
@@ -157,7 +158,7 @@ describe("a project that installed the tarball", () => {
 for (const name of ${JSON.stringify(subpaths)})
   console.log((await import(name)).InputError === createRequire(import.meta.url)(name).InputError);`,
     );
-    await expect(run(process.execPath, [file])).resolves.toEqual({ stdout: "true\n".repeat(4), stderr: "" });
+    expect(await runInThread(file)).toEqual({ code: 0, stdout: "true\n".repeat(4), stderr: "" });
   });
 
   test.each([
@@ -165,11 +166,10 @@ for (const name of ${JSON.stringify(subpaths)})
     ["require", "cjs", (name: string) => `require("${name}");`],
   ])("can load each subpath first and alone, with `%s`", async (_form, extension, load) => {
     const { exports, name } = staged.api.manifest;
+    const file = path.join(staged.api.project, `alone.${extension}`);
     for (const subpath of Object.keys(exports).filter((one) => typeof exports[one] === "object")) {
-      const file = path.join(staged.api.project, `alone.${extension}`);
       await writeFile(file, load(subpath.replace(".", name)));
-      const loading = run(process.execPath, ["--no-experimental-require-module", file]);
-      await expect(loading, subpath).resolves.toEqual({ stdout: "", stderr: "" });
+      expect(await runInThread(file, { execArgv }), subpath).toEqual({ code: 0, stdout: "", stderr: "" });
     }
   });
 
@@ -259,24 +259,20 @@ describe.each(keys)("the package %s", (key) => {
   });
 
   test("explains each command without another package, and names those of others with it", async () => {
+    const { installed, manifest } = staged[key];
+    const program = path.join(installed, manifest.bin[name] ?? "");
     const others = keys.filter((one) => one !== key).flatMap((one) => Object.keys(packages[one].commands));
+    const foreign = new RegExp(`(?<!npx payment-orders-\\w+ )\\b(?:${others.join("|")}) --`, "u");
     for (const one of Object.keys(commands)) {
-      const { code, stdout, stderr } = await staged[key].command(one, "--help");
+      const { code, stdout, stderr } = await runInThread(program, { argv: [one, "--help"] });
       expect({ code, stderr }, one).toEqual({ code: 0, stderr: "" });
       expect(stdout, one).toContain(`Usage: ${name} ${one} `);
-      expect(stdout, one).not.toMatch(
-        new RegExp(`(?<!npx payment-orders-\\w+ )\\b(?:${others.join("|")}) --`, "u"),
-      );
+      expect(stdout, one).not.toMatch(foreign);
       expect(stdout, one).not.toMatch(/payment-orders (?!-)/u);
     }
     for (const one of others) {
-      const { code, stderr } = await staged[key].command(one);
-      expect({ code, stderr }).toEqual({
-        code: 2,
-        stderr: expect.stringMatching(
-          `^\`${one}\` is in another package: \`npx payment-orders-\\w+ ${one}\`\\.\n$`,
-        ) as string,
-      });
+      const { code, stderr } = await runInThread(program, { argv: [one] });
+      expect([code, stderr]).toEqual([2, expect.stringContaining(`is in another package: \`npx payment-`)]);
     }
   });
 });
