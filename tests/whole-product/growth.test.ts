@@ -1,20 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { PassThrough } from "node:stream";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { withoutAssumption, withoutNotes } from "../../docs/text/assumptions.ts";
 import { escapeText } from "../../docs/text/markdown.ts";
-import * as examples from "../../generated/examples.ts";
 import contract from "../../generated/openapi.json" with { type: "json" };
-import { type OperationId, operations } from "../../generated/operations.ts";
 import { findNearest } from "../../src/base/options.ts";
 import { parseJson } from "../../src/base/json.ts";
 import { cleanText, printLinesSafely, printSafely } from "../../src/contract/safe-text.ts";
 import { checkBaseUrl } from "../../src/client/options.ts";
-import { judgeResponse } from "../../src/conformance/judge.ts";
 import { describeRejection } from "../../src/conformance/report/reasons.ts";
 import { createShow } from "../../src/conformance/report/show-exchange.ts";
-import { readContract } from "../../src/contract/contract.ts";
-import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { findAt, joinPointer, splitPointer } from "../../src/contract/pointer.ts";
 import { toLine } from "../../src/contract/text.ts";
 import { readRetryAfter } from "../../src/errors/api-error.ts";
@@ -28,18 +23,11 @@ import { respondAsPreferred } from "../../src/sandbox/responses.ts";
 import { fromRequest, readToken } from "../../src/server/request.ts";
 import { matchRoute } from "../../src/server/routes.ts";
 import { findUnknownNames, validateBody } from "../../src/server/validate.ts";
-import { createMockService } from "../../src/testing/index.ts";
-import { hmacSha256, parseNotification, standardWebhooks } from "../../src/webhooks/index.ts";
+import { hmacSha256, standardWebhooks } from "../../src/webhooks/index.ts";
 import { countCpuMs } from "../services/count-cpu-ms.ts";
 import { readBaseUrl } from "../../src/target/command/flags.ts";
-
-/** What reads texts of others, and the texts that are worst for it: made of a start, a part that is repeated, and an end. */
-interface Reader {
-  read: (text: string) => unknown;
-  worst: readonly (readonly [start: string, part: string, end: string])[];
-  /** The longest text that is read whole, in thousands of characters; most read texts of any length. */
-  longest?: number;
-}
+import { caught, expectLinear, measure, type Reader, takesAtMost } from "./measure-growth.ts";
+import { wrongItems } from "./wrong-items.ts";
 
 const repeat = (...parts: string[]) => parts.map((part) => ["", part, ""] as const);
 
@@ -106,14 +94,6 @@ const client = createClient({
 });
 
 const show = createShow({ baseUrl: "https://a.test", environment: "test", credentials: {} } as never);
-const caught = (read: () => unknown) => {
-  try {
-    return read();
-  } catch (error) {
-    return error;
-  }
-};
-
 const readers: Record<string, Reader> = {
   "redaction of a text": {
     read: (given) => redactText(given, ["4111 1111", "a b"]),
@@ -402,156 +382,18 @@ const readers: Record<string, Reader> = {
   ),
 };
 
-/** The texts of a JSON value in which one of its lists has items that are all wrong: of another type, or empty. */
-function listWrong(value: unknown): Reader["worst"] {
-  const [hole, mark] = ["a list of wrong items", JSON.stringify("a list of wrong items")];
-  return [hole, ...listVariants(value, hole)].flatMap((variant) => {
-    const [start = "", end = ""] = JSON.stringify(variant).split(mark);
-    return ["1", "{}", "[]"].map((item) => [`${start}[${item}`, `,${item}`, `]${end}`] as const);
-  });
-}
-
-/** Copies a value once for each list in it, with another value in its place. */
-function listVariants(value: unknown, other: unknown): unknown[] {
-  if (typeof value !== "object" || value === null) return [];
-  const copies = Object.entries(value).flatMap(([name, member]) =>
-    listVariants(member, other).map((variant): unknown =>
-      Array.isArray(value) ? (value as unknown[]).with(Number(name), variant) : { ...value, [name]: variant },
-    ),
-  );
-  return Array.isArray(value) ? [other, ...copies] : copies;
-}
-
-const json = { "content-type": "application/json" };
-const silent = { logLevel: "off" as const, token: "token", retry: false as const, baseUrl: "https://a.test" };
-
-/** Reads a response as a client that validates it, and as conformance does. */
-async function readResponse(operationId: OperationId, status: number, text: string): Promise<unknown> {
-  const [operation] = contractOperations.filter((one) => one.operationId === operationId);
-  if (operation === undefined) throw new Error(`The contract has no operation ${operationId}.`);
-  const { method, path } = operations[operationId];
-  const checking = createClient({
-    ...silent,
-    validate: { responses: "throw" },
-    fetch: () => Promise.resolve(new Response(text, { status, headers: json })),
-  });
-  const calls = checking as unknown as Record<string, (...input: unknown[]) => Promise<unknown>>;
-  const params = {
-    path: Object.fromEntries(Array.from(path.matchAll(/\{(.+?)\}/g), ([, name = ""]) => [name, "a"])),
-  };
-  const body = buildAnyBody(operationId);
-  const called = await calls[method]?.(path, { params, ...(body !== undefined && { body }) }).catch(String);
-  const asked = { operation, kind: "request", pointer: "/requestBody" } as const;
-  const received = { status, headers: json, mediaType: "application/json", text };
-  const expected = { ...asked, expectation: { outcome: "accepted" } as const };
-  return [called, status < 300 && judgeResponse(expected, received)];
-}
-
-/** Sends a request to the sandbox, and to a mock service of the testing kit. */
-async function sendRequest(operationId: OperationId, text: string): Promise<unknown> {
-  const { method, path } = operations[operationId];
-  const init = {
-    method,
-    body: text,
-    headers: { ...json, authorization: "Bearer a", "idempotency-key": "a" },
-  };
-  const url = `https://a.test${path.replaceAll(/\{.+?\}/g, "a")}`;
-  return Promise.all(
-    [openSandbox.fetch, mockService.fetch].map(async (send) => (await send(url, init)).text()),
-  );
-}
-
-const openSandbox = createSandbox({ settings: { tokens: "any" } });
-const mockService = createMockService();
-const contractOperations = readContract(contract as unknown as OpenApiDocument).operations;
-afterAll(() => openSandbox.close());
-
-const buildAnyBody = (operationId: OperationId): unknown =>
-  Object.values((examples.requestBodies as Record<string, object>)[operationId] ?? {})[0];
-
-const wrongItems: Record<string, Reader> = {
-  ...Object.fromEntries(
-    Object.entries(examples.requestBodies).map(([operationId, named]) => [
-      `a request of ${operationId} with wrong items`,
-      {
-        read: (text: string) => sendRequest(operationId as OperationId, text),
-        worst: Object.values(named as object)
-          .slice(0, 1)
-          .flatMap(listWrong),
-      },
-    ]),
-  ),
-  ...Object.fromEntries(
-    Object.entries(examples.responses).flatMap(([operationId, statuses]) =>
-      Object.entries(statuses).map(([status, named]) => [
-        `a response ${status} of ${operationId} with wrong items`,
-        {
-          read: (text: string) => readResponse(operationId as OperationId, Number(status), text),
-          worst: Object.values(named as object)
-            .slice(0, 1)
-            .flatMap(listWrong),
-        },
-      ]),
-    ),
-  ),
-  ...Object.fromEntries(
-    Object.entries(examples.notifications).map(([event, named]) => [
-      `a notification ${event} with wrong items`,
-      {
-        read: (text: string) =>
-          (["report", "strict"] as const).map((validate) =>
-            caught(() => parseNotification(text, { validate })),
-          ),
-        worst: Object.values(named)
-          .slice(0, 1)
-          .flatMap((payload) => listWrong(payload)),
-      },
-    ]),
-  ),
-};
-
-/** What a busy machine and the collection of garbage may add. What grows with the square takes far longer with 100 kB. */
-const least = 20;
-
-/** CPU milliseconds of the fastest of five readings, at least those that can be told apart. */
-async function measure({ read }: Reader, given: string): Promise<number> {
-  let best = Infinity;
-  for (let round = 0; round < 5 && best > least; round += 1) {
-    const before = process.cpuUsage();
-    await Promise.all([read(given)].flat());
-    const { user, system } = process.cpuUsage(before);
-    best = Math.min(best, (user + system) / 1_000);
-    if (best > 1_000) break;
-  }
-  return Math.max(best, least);
-}
-
-/**
- * Returns whether the second takes at most so many times as long as the first. It is measured up to three times: what grows
- * with the square of a text takes too long each time, and a busy machine seldom does.
- */
-async function takesAtMost(limit: number, first: Measure, second: Measure): Promise<boolean> {
-  for (let round = 0; round < 3; round += 1) {
-    const base = await first();
-    if ((await second()) <= limit * base) return true;
-  }
-  return false;
-}
-
-type Measure = () => Promise<number> | number;
-
 describe("four times the text takes at most eight times as long", () => {
-  test.each(Object.entries({ ...readers, ...wrongItems }))("%s", async (_, reader) => {
-    const longest = 1_000 * (reader.longest ?? 100);
-    for (const [start, part, end] of reader.worst) {
-      const write = (length: number) => start + part.repeat(Math.ceil(length / part.length)) + end;
-      const isLinear = await takesAtMost(
-        8,
-        () => measure(reader, write(longest / 4)),
-        () => measure(reader, write(longest)),
-      );
-      expect.soft([start, part, end, isLinear]).toEqual([start, part, end, true]);
-    }
+  test.each(Object.entries(readers))("%s", (_, reader) => expectLinear(reader));
+
+  // The audit reads one of each operation, status and event.
+  test.each([
+    "a request of replaceWebhookEndpoints with wrong items",
+    "a response 200 of listUndeliveredEvents with wrong items",
+    "a notification ORDER-PAYIN.PAID with wrong items",
+  ])("%s", async (name) => {
+    const reader = wrongItems[name];
+    if (reader === undefined) throw new Error(`The contract has no example for ${name}.`);
+    await expectLinear(reader);
   });
 });
 
