@@ -45,14 +45,4 @@ describe("in a component", () => {
     expect(await lint(page('"a".replaceAll("~1", "/")'))).toEqual(["no-restricted-syntax"]);
     expect(await lint('<script type="application/json">{ "a": "eval(1)" }</script>\n')).toEqual([]);
   });
-
-  test("code that cannot be read is found", async () => {
-    expect(await lint(write("import {", ""))).toHaveLength(1);
-  });
-
-  test("more than 500 lines are found, of which most may be text", async () => {
-    const text = (count: number) => write("", "") + "<p>Text.</p>\n".repeat(count - 6);
-    expect(await lint(text(480))).toEqual([]);
-    expect(await lint(text(520))).toEqual(["max-lines"]);
-  });
 });
