@@ -7,20 +7,18 @@ import { parse } from "yaml";
 import { addressOfCall, listAddresses, resolveLinks, toSlug } from "../../docs/addresses/addresses.ts";
 import { findTypeErrors } from "../../scripts/audit/samples.ts";
 import { readOptions } from "../../src/conformance/command/options.ts";
-import { readQuestions } from "../../src/bundle/questions.ts";
 import { repository } from "../../scripts/cli/repository.ts";
 import { readTarget } from "../../src/target/command/target-file.ts";
 import { journeysCommand } from "../../src/journeys/command.ts";
-import { type Contract, readContract } from "../../src/contract/contract.ts";
-import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { listExamples } from "../../src/contract/examples.ts";
-import { isIdempotencyKey } from "../../src/contract/operations.ts";
 import { readPointer } from "../../src/contract/pointer.ts";
 import { loadBundle, loadContract } from "../contract/load-contract.ts";
 import { startForFirstOrder } from "../start/first-order.ts";
 import { isContained } from "./is-contained.ts";
 import { readGuides } from "./read-guides.ts";
 import { reviewedRisks } from "../../src/target/risks.ts";
+import root from "../../package.json" with { type: "json" };
+import others from "../../tools/others/package.json" with { type: "json" };
 
 const contract = loadContract();
 const guideFolder = new URL("../../docs/guides/", import.meta.url);
@@ -110,21 +108,8 @@ describe("the guides", () => {
     expect(faults).toEqual([]);
   });
 
-  test("call what nobody knows unknown, not open, as the amount of an order may be", () => {
-    const said = guides.flatMap(({ prose }) => prose.match(/\S+\s+(?:is|are)\s+open\b/gu) ?? []);
-    expect(said).toEqual(["amount is open"]);
-    expect(guides.flatMap(({ prose }) => prose.match(/^#.*\bis open$/gmu) ?? [])).toEqual([]);
-  });
-
   test("show code in languages that are named", () => {
-    expect([...new Set(blocks.map(({ language }) => language))].sort()).toEqual([
-      "json",
-      "python",
-      "sh",
-      "text",
-      "ts",
-      "yaml",
-    ]);
+    expect(blocksIn("")).toEqual([]);
   });
 
   test("show only JSON that is in the contract's examples", () => {
@@ -164,103 +149,7 @@ test("the first guide shows how to create an order, pay it, and see its notifica
   }
 });
 
-describe("guide facts", async () => {
-  const guides = await readGuides();
-
-  /** A text that a guide must contain according to the contract. White space does not matter. */
-  type Fact = readonly [guide: string, text: string];
-
-  test("guides and contract agree on the facts that guides repeat", () => {
-    const facts = listFacts(loadBundle());
-    expect(facts.length).toBeGreaterThan(20);
-    const missing = facts.filter((fact) => !stands(fact));
-    expect(missing, "Write each text in the guide of docs/guides/ that has this name.").toEqual([]);
-  });
-
-  test("the guide on money reads an amount as the contract does", async () => {
-    const { until = "" } =
-      (await readQuestions(repository)).questions.find(({ id }) => id === "amount-unit") ?? {};
-    const readings = [...until.matchAll(/`"?[\d.]+"?` is [\d\w ]+/gu)].map(([text]) =>
-      text.replaceAll(/\s+/gu, " "),
-    );
-    expect(readings).toEqual(["`42` is 42 reais", '`"150.75"` is 150 reais and 75 centavos']);
-    expect(readings.filter((text) => !stands(["money-dates", text]))).toEqual([]);
-  });
-
-  test.each([
-    ["the length of a key", "/components/parameters/IdempotencyKey/schema/maxLength", 63],
-    ["a bound of the tracing", "/components/schemas/MedTracing/properties/maxDepth/maximum", 9],
-    [
-      "a default",
-      "/components/schemas/OrderDetails/allOf/0/properties/expiration/x-limit",
-      "Default: `3600`, one hour in seconds.",
-    ],
-    ["a bound in words", "/components/schemas/DocumentUpload/properties/file/x-limit", "At most 12 MB."],
-  ])("%s that changes in the contract is reported as missing in the guides", (_, pointer, value) => {
-    expect(listFacts(loadBundle([pointer, value])).filter((fact) => !stands(fact))).not.toEqual([]);
-  });
-
-  function stands([guide, text]: Fact): boolean {
-    const found = guides.find(({ name }) => name.includes(guide));
-    return found?.text.replaceAll(/\s+/g, " ").includes(text) === true;
-  }
-
-  function listFacts(document: OpenApiDocument): Fact[] {
-    const { errors, operations } = readContract(document);
-    const read = (pointer: string) => readPointer(document, `/components/schemas/${pointer}`);
-    // In request bodies, a default is a sentence rather than a keyword.
-    const defaultOf = (pointer: string) =>
-      /^Default: `(.+?)`/u.exec(String(read(`${pointer}/x-limit`)))?.[1] ?? "no default";
-    const tracing = (member: string) => `MedTracing/properties/${member}`;
-    return [
-      ...listKeys(operations),
-      ...listErrorRows(errors),
-      ["pix-orders", `dynamic QR codes only | ${defaultOf("OrderDetails/allOf/0/properties/expiration")} |`],
-      [
-        "med-cases",
-        `at most ${String(read("MedCaseRequest/allOf/0/properties/details/maxLength"))} characters`,
-      ],
-      ["med-cases", `| \`${defaultOf(tracing("minimumTransactionAmount"))}\`, set by the directory |`],
-      ...["maxTransactions", "maxDepth"].map((name): Fact => {
-        const { maximum } = read(tracing(name)) as { maximum: number };
-        return ["med-cases", `| \`${name}\` | ${defaultOf(tracing(name))} | ${maximum} |`];
-      }),
-      ["med-cases", /`PT\w+`/.exec(String(read(`${tracing("timeWindow")}/x-limit`)))?.[0] ?? "no limit"],
-      [
-        "onboarding",
-        /most \d+ MB/.exec(String(read("DocumentUpload/properties/file/x-limit")))?.[0] ?? "no limit",
-      ],
-    ];
-  }
-
-  /** The length of each idempotency key, if one is known. */
-  function listKeys(operations: Contract["operations"]): Fact[] {
-    return operations.flatMap(({ operationId, parameters }): Fact[] => {
-      const key = parameters.find(({ node }) => isIdempotencyKey(node));
-      if (key === undefined) return [];
-      const { maxLength } = key.node.schema as { maxLength?: number };
-      const length = maxLength === undefined ? "open" : `${maxLength} characters`;
-      return [
-        ["idempotency", `| ${length} |`],
-        ...(operationId.includes("Claim") ? [["key-claims", `at most ${length}`] as const] : []),
-        ...(operationId.endsWith("V2")
-          ? [["from-v2-to-v3", `| required, at most ${length} |`] as const]
-          : []),
-      ];
-    });
-  }
-
-  function listErrorRows(errors: Contract["errors"]): Fact[] {
-    return errors.flatMap((error) =>
-      error.codes.flatMap(({ value }): Fact[] => [
-        ["errors", `| \`${String(value)}\` |`],
-        ["errors", `| ${error.status} |`],
-      ]),
-    );
-  }
-});
-
-describe("the facts outside the contract", async () => {
+describe("the facts that guides repeat", async () => {
   interface Fact {
     from?: string;
     quote?: string;
@@ -292,6 +181,25 @@ describe("the facts outside the contract", async () => {
       }),
     );
     expect(sources.flat()).toEqual([]);
+  });
+
+  test("the guide on errors has each code and status of the contract", () => {
+    const [, text = ""] = [...texts].find(([file]) => file.startsWith("08-")) ?? [];
+    const codes = contract.errors.flatMap((error) => error.codes.map(({ value }) => [error.status, value]));
+    expect(codes.length).toBeGreaterThan(3);
+    const isSaid = ([status, code]: unknown[]) =>
+      text.includes(`| ${String(status)} |`) && text.includes(`| \`${String(code)}\` |`);
+    expect(codes.filter((one) => !isSaid(one))).toEqual([]);
+  });
+
+  test("the guide on other tools names the versions that they are tried in", () => {
+    const { text = "" } = guides.find(({ title }) => title === "Use other tools") ?? {};
+    const rows = [...text.matchAll(/^\| `([^`]+)` (\d[\d.]*) +\|/gmu)];
+    const versions: Record<string, string> = { ...root.devDependencies, ...others.dependencies };
+    expect(rows.length).toBeGreaterThan(5);
+    expect(rows.filter(([, name = "", version]) => versions[name] !== version).map(([row]) => row)).toEqual(
+      [],
+    );
   });
 
   test.each([
