@@ -28,104 +28,83 @@ const order = ["get:", "  description: Order", "  responses: {}", ""].join("\n")
 const writeOrder = (files: Record<string, string>) =>
   writeProject({ "openapi/openapi.yaml": openapi, "openapi/orders/order.yaml": order, ...files });
 
-test("a finding on a source file tells the rules on single files from those on the contract", async () => {
-  const root = await writeOrder({
-    "rules/contract.yaml": rule("no-description", "$.get", "{ field: description, function: falsy }"),
-    "rules/structure.yaml": rule("get-is-tagged", "$.get", "{ field: tags, function: truthy }"),
-    ".spectral.yaml": "extends: [rules/contract.yaml, rules/structure.yaml]\n",
-    "rules/bundle.yaml": "rules: {}\n",
-  });
-  const place = { severity: "error", file: "openapi/orders/order.yaml" };
-  expect(await createLinter({ root }).lint()).toEqual([
+const described = "{ field: description, function: falsy }";
+
+/** Each case: the files beside those of an order, and the findings, which are all errors that say "is wrong". */
+test.for<[name: string, files: Record<string, string>, found: Partial<Finding>[]]>([
+  [
+    "a source file tells the rules on single files from those on the contract",
     {
-      engine: "structure",
-      rule: "get-is-tagged",
-      message: "is wrong",
-      ...place,
-      line: 1,
-      column: 5,
-      pointer: "/get",
+      "rules/contract.yaml": rule("no-description", "$.get", described),
+      "rules/structure.yaml": rule("get-is-tagged", "$.get", "{ field: tags, function: truthy }"),
+      ".spectral.yaml": "extends: [rules/contract.yaml, rules/structure.yaml]\n",
+      "rules/bundle.yaml": "rules: {}\n",
     },
+    [
+      { engine: "structure", rule: "get-is-tagged", line: 1, column: 5, pointer: "/get" },
+      { rule: "no-description", line: 2, column: 16, pointer: "/get/description" },
+    ],
+  ],
+  [
+    "a file outside of the folder of the contract has its place there",
     {
-      engine: "Spectral",
-      rule: "no-description",
-      message: "is wrong",
-      ...place,
-      line: 2,
-      column: 16,
-      pointer: "/get/description",
+      "openapi/openapi.yaml": openapi.replace("orders/order", "../shared/order"),
+      "shared/order.yaml": `# Shared.\n${order}`,
+      "openapi/orders/order.yaml": "get: { responses: {} }\n",
+      "rules/contract.yaml": rule("no-description", "$.paths.*.get", described),
+      "rules/bundle.yaml": "rules: {}\n",
     },
-  ]);
-});
-
-test("a finding on a file outside of the folder of the contract has its place there", async () => {
-  const root = await writeOrder({
-    "openapi/openapi.yaml": openapi.replace("orders/order", "../shared/order"),
-    "shared/order.yaml": `# Shared.\n${order}`,
-    "openapi/orders/order.yaml": "get: { responses: {} }\n",
-    "rules/contract.yaml": rule("no-description", "$.paths.*.get", "{ field: description, function: falsy }"),
-    "rules/bundle.yaml": "rules: {}\n",
-  });
-  const place = { file: "shared/order.yaml", line: 3, column: 16 };
-  expect(await createLinter({ root }).lint()).toMatchObject([{ rule: "no-description", ...place }]);
-});
-
-test("a finding on the bundle leads to its source", async () => {
-  const root = await writeOrder({
-    "rules/bundle.yaml": rule("no-description", "$.paths[*].get", "{ field: description, function: falsy }"),
-    "rules/contract.yaml": "rules: {}\n",
-  });
-  expect(await createLinter({ root }).lint()).toEqual([
+    [{ rule: "no-description", file: "shared/order.yaml", line: 3, column: 16, pointer: "/get/description" }],
+  ],
+  [
+    "the bundle leads to its source",
     {
-      engine: "Spectral",
-      rule: "no-description",
-      severity: "error",
-      message: "is wrong",
-      file: "openapi/orders/order.yaml",
-      line: 2,
-      column: 3,
-      pointer: "/get/description",
-    },
-  ]);
-});
-
-test("a finding on a path with several methods leads to the file of its operation", async () => {
-  const root = await writeOrder({
-    "openapi/openapi.yaml": openapi.replace(
-      "{ $ref: orders/order.yaml }",
-      "{ get: { $ref: orders/order.yaml#/get }, put: { $ref: orders/replace-order.yaml#/put } }",
-    ),
-    "openapi/orders/replace-order.yaml":
-      "# Second.\nput:\n  description: Replace\n  requestBody:\n    content: {}\n",
-    "rules/bundle.yaml":
-      rule("no-description", "$.paths[*].put", "{ field: description, function: falsy }") +
-      rule("no-summary", "$.paths[*].put", "{ field: summary, function: truthy }").replace("rules:\n", "") +
-      rule("no-content", "$.paths[*].put.requestBody.content", "{ function: falsy }").replace("rules:\n", ""),
-    "rules/contract.yaml": "rules: {}\n",
-  });
-  const place = { file: "openapi/orders/replace-order.yaml" };
-  expect(await createLinter({ root }).lint()).toMatchObject([
-    { ...place, rule: "no-summary", line: 2, column: 1, pointer: "/put" },
-    { ...place, rule: "no-description", line: 3, column: 3, pointer: "/put/description" },
-    { ...place, rule: "no-content", line: 5, column: 5, pointer: "/put/requestBody/content" },
-  ]);
-});
-
-test.each([
-  ["$.files['orders/order.yaml']", "openapi/orders/order.yaml"],
-  ["$.files['openapi.yaml'][?(@ === 'orders/order.yaml')]", "openapi/openapi.yaml"],
-  ["$", "openapi/openapi.yaml"],
-])(
-  "a finding on the tree, at %s, leads to the file that it names, or else to the root",
-  async (given, file) => {
-    const root = await writeOrder({
-      "rules/tree.yaml": rule("tree", given, "{ function: falsy }"),
+      "rules/bundle.yaml": rule("no-description", "$.paths[*].get", described),
       "rules/contract.yaml": "rules: {}\n",
-    });
-    const finding = { engine: "structure", rule: "tree", severity: "error", message: "is wrong" };
-    expect(await createLinter({ root }).lint()).toEqual([{ ...finding, file, line: 1, column: 1 }]);
-  },
-);
+    },
+    [{ rule: "no-description", line: 2, column: 3, pointer: "/get/description" }],
+  ],
+  [
+    "a path with several methods leads to the file of its operation",
+    {
+      "openapi/openapi.yaml": openapi.replace(
+        "{ $ref: orders/order.yaml }",
+        "{ get: { $ref: orders/order.yaml#/get }, put: { $ref: orders/replace-order.yaml#/put } }",
+      ),
+      "openapi/orders/replace-order.yaml":
+        "# Second.\nput:\n  description: Replace\n  requestBody:\n    content: {}\n",
+      "rules/bundle.yaml": [
+        rule("no-description", "$.paths[*].put", described),
+        rule("no-summary", "$.paths[*].put", "{ field: summary, function: truthy }"),
+        rule("no-content", "$.paths[*].put.requestBody.content", "{ function: falsy }"),
+      ].reduce((rules, next) => rules + next.replace("rules:\n", "")),
+      "rules/contract.yaml": "rules: {}\n",
+    },
+    [
+      { rule: "no-summary", line: 2, column: 1, pointer: "/put" },
+      { rule: "no-description", line: 3, column: 3, pointer: "/put/description" },
+      { rule: "no-content", line: 5, column: 5, pointer: "/put/requestBody/content" },
+    ].map((one) => ({ ...one, file: "openapi/orders/replace-order.yaml" })),
+  ],
+  ...[
+    ["$.files['orders/order.yaml']", "openapi/orders/order.yaml"],
+    ["$.files['openapi.yaml'][?(@ === 'orders/order.yaml')]", "openapi/openapi.yaml"],
+    ["$", "openapi/openapi.yaml"],
+  ].map(([given = "", file = ""]): [string, Record<string, string>, Partial<Finding>[]] => [
+    `the tree, at ${given}, leads to the file that it names, or else to the root`,
+    { "rules/tree.yaml": rule("tree", given, "{ function: falsy }"), "rules/contract.yaml": "rules: {}\n" },
+    [{ engine: "structure", rule: "tree", file, line: 1, column: 1 }],
+  ]),
+])("a finding on %s", async ([, files, found]) => {
+  const place = {
+    engine: "Spectral",
+    severity: "error",
+    message: "is wrong",
+    file: "openapi/orders/order.yaml",
+  };
+  const root = await writeOrder(files);
+  expect(await createLinter({ root }).lint()).toEqual(found.map((one) => ({ ...place, ...one })));
+});
 
 test("a finding on a question leads to its line, and one on an id to the place that names it", async () => {
   const root = await writeOrder({
@@ -355,53 +334,29 @@ const finding = (changes: Partial<Finding>): Finding => ({
 });
 
 describe("merge findings", () => {
-  describe("findings of several runs", () => {
-    test("are reported once if both runs find the same, at the line from the bundle", () => {
-      const onSource = finding({ file: "openapi/orders/a.yaml", line: 1 });
-      const onBundle = finding({ line: 177 });
-      expect(mergeFindings([onSource], [onBundle])).toEqual([onBundle]);
-    });
+  const [one, other] = [{ message: "one thing is wrong" }, { message: "another thing is wrong" }];
 
-    test("are reported once if one rule has two messages for one line", () => {
-      const onSource = finding({ message: "a.yaml is wrong" });
-      const onBundle = finding({ message: "#/components/a is wrong" });
-      expect(mergeFindings([onSource], [onBundle])).toEqual([onSource]);
-    });
-  });
-
-  describe("no finding is lost", () => {
-    test("if the source has one with the same rule on another line of the file", () => {
-      const onSource = finding({ line: 3, message: "one thing is wrong" });
-      const onBundle = finding({ line: 9, message: "another thing is wrong" });
-      expect(mergeFindings([onSource], [onBundle])).toEqual([onSource, onBundle]);
-    });
-
-    test("if the source has one with another rule on that line", () => {
-      const onSource = finding({ rule: "a", message: "one thing is wrong" });
-      const onBundle = finding({ rule: "b", message: "another thing is wrong" });
-      expect(mergeFindings([onSource], [onBundle])).toEqual([onSource, onBundle]);
-    });
-
-    test("if one rule has two messages for one place", () => {
-      const both = [finding({ message: "a is wrong" }), finding({ message: "b is wrong" })];
-      expect(mergeFindings(both, [])).toEqual(both);
-      expect(mergeFindings([], both)).toEqual(both);
-    });
-
-    test("if one message has two columns", () => {
-      const both = [finding({ column: 2 }), finding({ column: 10 })];
-      expect(mergeFindings(both, [])).toEqual(both);
-    });
-
-    test("and of two for one place and message, the first is kept", () => {
-      const both = [finding({ pointer: "/info" }), finding({ pointer: "/paths" })];
-      expect(mergeFindings(both, [])).toEqual([both[0]]);
-    });
-
-    test("but identical findings are reported once", () => {
-      expect(mergeFindings([finding({}), finding({})], [])).toEqual([finding({})]);
-      expect(mergeFindings([], [finding({}), finding({})])).toEqual([finding({})]);
-    });
+  // The third list names the findings that are left: those of the source, then those of the bundle.
+  test.for<[name: string, source: Partial<Finding>[], bundle: Partial<Finding>[], left: number[]]>([
+    [
+      "both runs find the same, at the line from the bundle",
+      [{ file: "openapi/orders/a.yaml" }],
+      [{ line: 177 }],
+      [1],
+    ],
+    ["one rule has two messages for one line in two runs", [one], [other], [0]],
+    ["one rule finds two lines of a file", [{ ...one, line: 3 }], [{ ...other, line: 9 }], [0, 1]],
+    ["two rules find one line", [{ ...one, rule: "a" }], [{ ...other, rule: "b" }], [0, 1]],
+    ["one rule has two messages for one place of the source", [other, one], [], [0, 1]],
+    ["one rule has two messages for one place of the bundle", [], [other, one], [0, 1]],
+    ["one message has two columns", [{ column: 2 }, { column: 10 }], [], [0, 1]],
+    ["only the pointers differ", [{ pointer: "/info" }, { pointer: "/paths" }], [], [0]],
+    ["all is the same in the source", [{}, {}], [], [0]],
+    ["all is the same in the bundle", [], [{}, {}], [0]],
+  ])("no finding is lost, and none is there twice, if %s", ([, source, bundle, left]) => {
+    const given = [...source, ...bundle].map(finding);
+    const merged = mergeFindings(given.slice(0, source.length), given.slice(source.length));
+    expect(merged).toEqual(left.map((index) => given[index]));
   });
 
   test("findings on one line are sorted by column, rule and message", () => {
