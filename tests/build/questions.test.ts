@@ -2,7 +2,6 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import type { Assumption } from "../../src/contract/assumptions.ts";
-import { repository } from "../../scripts/cli/repository.ts";
 import { printQuestions } from "../../scripts/build/questions.ts";
 import { parseQuestions, readQuestions } from "../../src/bundle/questions.ts";
 import { writeContract } from "./write-contract.ts";
@@ -84,32 +83,4 @@ test("a contract without the file has no questions, and a file that is not YAML 
   await expect(readQuestions(root)).rejects.toThrow(
     /^openapi\/questions\.yaml:3:1 .*\n {2}Correct the YAML\.$/u,
   );
-});
-
-// What a question costs is a judgment that no schema holds. Whoever changes one here decides what is asked before going live.
-test("the questions that every integration needs answered before it goes live are these", async () => {
-  const { costs, questions } = await readQuestions(repository);
-  const urgent = new Set(costs.filter((cost) => cost.urgent === true).map(({ name }) => name));
-  const asked = questions.filter(({ cost }) => urgent.has(cost)).map(({ id, cost }) => `${cost}: ${id}`);
-  expect(asked, "Correct `cost` in openapi/questions.yaml, or change this list.").toEqual([
-    "money: amount-unit",
-    "money: repeated-key",
-    "money: mxn-amount",
-    "money: money-decimals",
-    "money: amount-sign",
-    "money: payin-currency",
-    "money: payout-amount",
-    "money: amount-to-pay",
-    "money: card-installments",
-    "money: end-date",
-    "money: repeated-reference",
-    "money: repeated-charge",
-    "security: signature",
-    "outage: base-url",
-    "outage: token-header",
-    "outage: token-scope",
-    "outage: notification-url",
-    "outage: status-codes",
-    "outage: rate-limits",
-  ]);
 });
