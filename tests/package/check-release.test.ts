@@ -44,29 +44,37 @@ function git(root: string, ...args: string[]): string {
 
 const heading = "## [0.2.0] - 2026-02-01";
 
-test("a tag is released if package, contract and changelog have its version", async () => {
-  const root = await writeRelease({ manifest: "0.2.0", contract: "0.2.0", heading });
-  await expect(checkRelease(root, "v0.2.0")).resolves.toBe(false);
-});
+const changes = "### The client\n\n- Added: a method.\n";
+const unreleased = ["## [Unreleased]", "## Unreleased", "## [Unreleased] ", "##unreleased", "## Next"];
+const rc = "0.2.0-rc.1";
 
-test.each<[string, Partial<Versions>, string]>([
-  ["the package", { manifest: "0.1.9", lock: "0.2.0" }, "package.json has 0.1.9."],
-  ["the lock file", { lock: "0.1.9" }, "package-lock.json has 0.1.9."],
-  ["the contract", { contract: "0.3.0" }, "openapi/openapi.yaml has 0.3.0."],
-  ["the changelog", { heading: "" }, "the newest dated section of CHANGELOG.md has 0.1.0."],
-])("a tag is rejected if %s has a different version", async (_, difference, words) => {
+test.for<[name: string, difference: Partial<Versions>, reason: string | undefined, tag?: string]>([
+  ["is released if package, contract and changelog have its version", {}, undefined],
+  [
+    "is rejected if the package has another version",
+    { manifest: "0.1.9", lock: "0.2.0" },
+    "The tag is `v0.2.0`, but package.json has 0.1.9.",
+  ],
+  ["is rejected if the lock file has another version", { lock: "0.1.9" }, "package-lock.json has 0.1.9."],
+  ["is rejected if the contract has another version", { contract: "0.3.0" }, "openapi.yaml has 0.3.0."],
+  ["is rejected if the changelog has another version", { heading: "" }, "section of CHANGELOG.md has 0.1.0."],
+  [
+    "of a prerelease is rejected, since npm would reject it after the approval",
+    { manifest: rc, contract: rc, heading: `## [${rc}] - 2026-02-01` },
+    "is a prerelease",
+    `v${rc}`,
+  ],
+  ...unreleased.map((title): [string, Partial<Versions>, string] => [
+    `is rejected while there are changes below ${title}, as they would be published`,
+    { heading: `${changes}\n${heading}`, unreleased: title },
+    "CHANGELOG.md lists changes above the section of `v0.2.0`, which would publish them too.",
+  ]),
+])("a tag %s", async ([, difference, reason, tag = "v0.2.0"]) => {
   const root = await writeRelease({ manifest: "0.2.0", contract: "0.2.0", heading, ...difference });
-  await expect(checkRelease(root, "v0.2.0")).rejects.toThrow(`The tag is \`v0.2.0\`, but ${words}`);
-});
-
-test("a prerelease is rejected before its tag, since npm would reject it after the approval", async () => {
-  const version = "0.2.0-rc.1";
-  const root = await writeRelease({
-    manifest: version,
-    contract: version,
-    heading: `## [${version}] - 2026-02-01`,
-  });
-  await expect(checkRelease(root, `v${version}`)).rejects.toThrow("is a prerelease");
+  const checking = checkRelease(root, tag);
+  await (reason === undefined
+    ? expect(checking).resolves.toBe(false)
+    : expect(checking).rejects.toThrow(reason));
 });
 
 describe("a tag beside those of the repository", () => {
@@ -107,17 +115,6 @@ test("a changelog without a section for what is unreleased, or another release, 
   const release = { manifest: "0.1.0", contract: "0.1.0", heading: "", unreleased: "" };
   await expect(checkRelease(await writeRelease(release), "v0.1.0")).resolves.toBe(true);
 });
-
-test.each(["## [Unreleased]", "## Unreleased", "## [Unreleased] ", "##unreleased", "## Next"])(
-  "a tag is rejected while there are changes below %j, as they would be published",
-  async (unreleased) => {
-    const changes = "### The client\n\n- Added: a method.\n";
-    const release = { manifest: "0.2.0", contract: "0.2.0", heading: `${changes}\n${heading}`, unreleased };
-    await expect(checkRelease(await writeRelease(release), "v0.2.0")).rejects.toThrow(
-      "CHANGELOG.md lists changes above the section of `v0.2.0`, which would publish them too.",
-    );
-  },
-);
 
 describe("the version of the contract, compared with the last release,", () => {
   /** Writes a contract in which a bound is tightened, next to the one that was released as 0.4.0. */
