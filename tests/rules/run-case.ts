@@ -31,6 +31,9 @@ export interface RuleCase {
 /** The message at each place with a finding, or all of them. */
 type Findings = Record<string, string | string[]>;
 
+/** Rulesets with one rule. The cases of a rule share its options. */
+const compiled = new Map<string, Ruleset>();
+
 /**
  * Runs one rule of a loaded ruleset, and no other, on the document of a case.
  * @param options.root folder that contains `file`; nothing is read from it
@@ -57,10 +60,14 @@ export async function runCase(options: {
   const isRoot = Object.keys(given as object).some((key) => ["openapi", "swagger"].includes(key));
   const formats = isRoot ? [...ruleset.formats] : [];
   const { formats: _, ...ofFiles } = run;
-  const only = new Ruleset(
-    { ...(formats.length > 0 && { formats }), rules: { [rule]: isRoot ? run : ofFiles } },
-    { source: path.join(root, ".spectral.yaml") },
-  );
+  const key = [rule, ruleCase.book, isRoot].join();
+  const only =
+    compiled.get(key) ??
+    new Ruleset(
+      { ...(formats.length > 0 && { formats }), rules: { [rule]: isRoot ? run : ofFiles } },
+      { source: path.join(root, ".spectral.yaml") },
+    );
+  compiled.set(key, only);
   const results = await runRuleset(only, {
     text: `${padding}${text}`,
     source: path.join(root, file),
