@@ -183,11 +183,6 @@ describe("read command line", () => {
     expect(values.door).toEqual(["left", "right"]);
   });
 
-  test("an argument is rejected if the command does not take one", () => {
-    const bare = { ...usage, argument: undefined };
-    expect(() => readCommandLine(bare, ["north"])).toThrow("Unexpected argument `north`.");
-  });
-
   test("the help shows no empty default, and no separator that only npm needs", () => {
     const flags = { site: { type: "string", value: "URL", default: "", help: "the address" } } as const;
     const help = printUsage({ ...usage, command: "npx tsx paint.ts", argument: undefined, flags });

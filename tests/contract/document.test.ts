@@ -5,6 +5,7 @@ import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { listConstraints } from "../../src/contract/limits.ts";
 import { joinPointer, readPointer, splitPointer } from "../../src/contract/pointer.ts";
 import {
+  decodeFragment,
   followReference,
   isNameMap,
   isReference,
@@ -192,6 +193,14 @@ describe("references", () => {
     expect(listTargets([{ node: responses, pointer: "/paths/~1a/get/responses" }])).toContain(
       "/components/schemas/Money",
     );
+  });
+
+  test.each([
+    ["#/components/schemas/A%20B", "#/components/schemas/A B"],
+    ["#/components/schemas/100%", "#/components/schemas/100%"],
+    ["orders/a%20b.yaml", "orders/a%20b.yaml"],
+  ])("the reference %s leads to %s", (reference, decoded) => {
+    expect(decodeFragment(reference)).toBe(decoded);
   });
 
   test("each object is visited once, with the pointer of its definition", () => {

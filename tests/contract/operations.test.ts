@@ -338,20 +338,14 @@ describe("bodies", () => {
   const resolve = (body: RequestBody) => ({ node: body, pointer: "/body" });
   const json = (media: MediaType) => resolve({ content: { "application/json": media } });
 
-  test("a body without a schema allows any value and is optional", () => {
+  test("a body without a schema allows any value, and is optional unless it says otherwise", () => {
     expect(readContractBody(json({}))).toMatchObject({
       schema: true,
       isRequired: false,
       mediaType: "application/json",
     });
-  });
-
-  test("JSON is preferred to media types that are declared before it", () => {
-    const content = { "text/plain": { schema: false }, "application/json": { schema: true } };
-    expect(readContractBody(resolve({ required: true, content }))).toMatchObject({
-      schema: true,
-      isRequired: true,
-    });
+    const content = { "application/json": {} };
+    expect(readContractBody(resolve({ required: true, content }))).toMatchObject({ isRequired: true });
   });
 
   test("examples are listed by name, in order and with references resolved", () => {
