@@ -451,6 +451,11 @@ describe("navigation", () => {
     ]);
   });
 
+  test("the start page leads to every operation and notification", () => {
+    const pages = listResources(contract).flatMap((resource) => resource.pages);
+    expect(pages.map(({ address }) => address).sort()).toEqual(calls.map(addressOfCall).sort());
+  });
+
   test("the start page says what each method is paid in", () => {
     expect(Object.fromEntries(readFirstCall(contract).methods)).toEqual({
       BRL: ["PIX", "DEPOSIT", "BOLETO", "EXCHANGE_PAY"],

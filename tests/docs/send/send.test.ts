@@ -92,6 +92,19 @@ describe("a request", () => {
   });
 });
 
+test("a parameter that must be sent is filled in, and the example of another one is a hint", () => {
+  const operation = {
+    parameters: [
+      { node: { name: "id", in: "path", required: true, example: "p-1" } },
+      { node: { name: "cursor", in: "query", example: "c-1" } },
+    ],
+  };
+  expect(listSendParameters(operation as unknown as Parameters<typeof listSendParameters>[0])).toMatchObject([
+    { name: "id", data: { in: "path", required: "" }, isRequired: true, value: "p-1" },
+    { name: "cursor", data: { in: "query", required: undefined }, value: "", hint: "c-1" },
+  ]);
+});
+
 describe("the samples of an edited call", () => {
   const call = {
     operationId: "putThing",
