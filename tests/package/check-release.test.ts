@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { rm, writeFile } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { repository } from "../../scripts/cli/repository.ts";
@@ -117,15 +117,19 @@ test("a changelog without a section for what is unreleased, or another release, 
 });
 
 describe("the version of the contract, compared with the last release,", () => {
+  const contract = "openapi/openapi.yaml";
+  let released: Promise<string> | undefined;
+  const bundleReleased = async () => {
+    const root = await writeFiles({ [contract]: patchContract({}, "0.4.0") });
+    return JSON.stringify((await bundleContract({ root })).document);
+  };
+
   /** Writes a contract in which a bound is tightened, next to the one that was released as 0.4.0. */
   async function writeChange(version: string) {
-    const contract = "openapi/openapi.yaml";
-    const root = await writeFiles({ [contract]: patchContract({}, "0.4.0") });
-    const base = path.join(root, "base.json");
-    await writeFile(base, JSON.stringify((await bundleContract({ root })).document));
     const set = { "/components/schemas/Money/properties/value/maxLength": 8 };
-    await writeFiles({ [contract]: patchContract({ set }, version) }, root);
-    return [root, false, base] as const;
+    const text = await (released ??= bundleReleased());
+    const root = await writeFiles({ [contract]: patchContract({ set }, version), "base.json": text });
+    return [root, false, path.join(root, "base.json")] as const;
   }
 
   test.each([
