@@ -106,23 +106,24 @@ components: { schemas: { Trip: { title: Trip, properties: { plan: { $ref: "#/com
 };
 
 describe("a contract that is compared with itself has no changes, however it is named", () => {
-  test.each(Object.entries(contracts))("%s", async (_, files) => {
+  test.each(Object.entries(contracts))("%s", async (name, files) => {
     await write(files);
     await commit();
-    const released = path.join(root, "released", "openapi.json");
     await recordRelease(root, "HEAD");
     // A file beside the root, to which the references of the root lead as well.
     await write({ "openapi/base.yaml": files["openapi/openapi.yaml"] ?? "" });
-    const named = ["openapi/openapi.yaml", "openapi/base.yaml"].map((name) => path.join(root, name));
-    const bases = [undefined, released, ...named, "HEAD", "main", "stable", "v1.0.0"];
+    const inRoot = (file: string) => path.join(root, file);
+    const names = [
+      inRoot("released/openapi.json"),
+      inRoot("openapi/openapi.yaml"),
+      "main",
+      "stable",
+      "v1.0.0",
+    ];
+    const bases = [undefined, inRoot("openapi/base.yaml"), "HEAD", ...(name === "in JSON" ? names : [])];
     const outcomes = await runDiffs(bases.map((base) => ({ root, base, failOn: "minor" as const })));
-    expect(
-      outcomes.map(({ code, text, found }, index) => ({
-        base: bases[index],
-        code,
-        changes: found?.changes ?? text,
-      })),
-    ).toEqual(bases.map((base) => ({ base, code: 0, changes: [] })));
+    const found = outcomes.map(({ code, text, found: one }) => ({ code, changes: one?.changes ?? text }));
+    expect(found).toEqual(bases.map(() => ({ code: 0, changes: [] })));
   });
 });
 
