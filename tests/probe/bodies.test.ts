@@ -6,7 +6,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createFolder } from "../build/write-contract.ts";
 import type { Plant } from "../conformance/planted/check-planted.ts";
-import { ask, change, type ProbeResult } from "./probe-planted.ts";
+import { ask, askEachKind, askValid, change, type ProbeResult } from "./probe-planted.ts";
 
 type Body = Record<string, unknown>;
 
@@ -116,7 +116,7 @@ describe("what is due to something else is no answer", () => {
     const service = change("/transparent", (body, status) =>
       status === 200 ? { ...body, fee: { fixed: part, variable: part, additional: part } } : body,
     );
-    const { find } = await ask(service, "createTransparentOrderV3");
+    const { find } = await askValid(service, "createTransparentOrderV3");
     expect(find("order-fees")?.verdict).toBe("consistent");
   });
 
@@ -158,7 +158,7 @@ describe("what is due to something else is no answer", () => {
       ...body,
       order: { additionalInfo: "An order.", ...(body["order"] as Body) },
     }));
-    const { find } = await ask(
+    const { find } = await askEachKind(
       (request, next) =>
         change("/v3/", (body, status) => (status === 400 ? ["No."] : body))(request, (one) =>
           service(one, next),
@@ -182,7 +182,7 @@ describe("a service that asks for other members", () => {
   ])(
     "is said to do so, %s, and the version that it accepts says nothing about the other",
     async (_, error, names) => {
-      const { find, overlay } = await ask(
+      const { find, overlay } = await askValid(
         read("/v2/", () => Response.json(error, { status: 422 })),
         ...orders,
       );
@@ -193,7 +193,7 @@ describe("a service that asks for other members", () => {
   );
 
   test("without a name has not answered, and the other version does not count", async () => {
-    const { find } = await ask(
+    const { find } = await askValid(
       read("/v2/", () => Response.json(["The order is wrong: no."], { status: 400 })),
       ...orders,
     );
@@ -226,18 +226,18 @@ describe("nothing agrees that calls are contrary to", () => {
   };
 
   test("where it may be due to several assumptions", async () => {
-    const { find } = await ask(read("/v2/", ignoreForOthers), "createTransparentOrderV2");
+    const { find } = await askEachKind(read("/v2/", ignoreForOthers), "createTransparentOrderV2");
     expect(find("pix-only-members")).toMatchObject({ verdict: "not answered" });
     expect(find("pix-only-members")?.seen[0]).toMatch(/^Due to .*pix-only-members/u);
   });
 
   test("but it is one that only one assumption forbids", async () => {
-    const { find } = await ask(read("/v3/", ignoreForOthers), "createTransparentOrderV3");
+    const { find } = await askEachKind(read("/v3/", ignoreForOthers), "createTransparentOrderV3");
     expect(find("pix-only-members")).toMatchObject({ verdict: "different" });
   });
 
   test("where a valid request is rejected, which is then no finding", async () => {
-    const { find, results } = await ask(
+    const { find, results } = await askEachKind(
       read("/v3/", (body, text) =>
         "customer" in body || text.includes("PIX_PARTNER")
           ? body
@@ -270,7 +270,7 @@ describe("values of open lists", () => {
       const data = Array.isArray(body["data"]) ? (body["data"] as Body[]) : [];
       return "data" in body ? { ...body, data: data.map((one) => ({ ...one, status: "EXHAUSTED" })) } : body;
     });
-    const probed = await ask(
+    const probed = await askValid(
       (request, next) => list(request, (one) => events(one, next)),
       "listCloseRequests",
       "listUndeliveredEvents",

@@ -1,3 +1,4 @@
+import type { ConformanceCase } from "../../src/conformance/case.ts";
 import type { RunOptions } from "../../src/conformance/run.ts";
 import { planProbes } from "../../src/probe/plan.ts";
 import type { Probe } from "../../src/probe/probe.ts";
@@ -75,7 +76,30 @@ export async function probePlanted(
 
 /** Asks such a service all that these operations can tell. */
 export async function ask(plant: Plant, ...names: string[]) {
-  const probed = await probePlanted(plant, { ...allowAll, operations: names });
+  return withFind(await probePlanted(plant, { ...allowAll, operations: names }));
+}
+
+/** Asks such a service what valid requests of these operations can tell. */
+export async function askValid(plant: Plant, ...names: string[]) {
+  return withFind(await probeSome(plant, ({ group }) => group !== "negatives", names));
+}
+
+/** Asks such a service by each kind of broken request of an operation once. Requests of one kind differ in the member. */
+export async function askEachKind(plant: Plant, ...names: string[]) {
+  const kinds = new Set<string>();
+  const isFirst = ({ group, kind, operation: { operationId } }: ConformanceCase) =>
+    group !== "negatives" || kinds.size < kinds.add(`${operationId} ${kind}`).size;
+  return withFind(await probeSome(plant, isFirst, names));
+}
+
+/** Asks such a service by some of the requests. */
+async function probeSome(plant: Plant, isAsked: (one: ConformanceCase) => boolean, operations: string[]) {
+  const options = { ...(await startPlanted(plant)), ...allowAll, operations };
+  const cases = planProbes(options).run.planned.map(({ case: one }) => one);
+  return planProbes({ ...options, names: cases.filter(isAsked).map(({ name }) => name) }).carryOut();
+}
+
+function withFind(probed: ProbeResult) {
   const find = (question: string) => probed.answers.find((one) => one.question === question);
   return { ...probed, find };
 }
@@ -106,4 +130,23 @@ async function cancelSubscription({ control, fetch }: Sandbox, token: string): P
 export async function startStrange(plant: Plant) {
   const { fetch, token } = await startSeededSandbox({ settings: { clients } });
   return { token, fetch: (request: Request) => plant(request, fetch) };
+}
+
+/** The questions that were answered so. */
+export function listQuestions({ answers }: ProbeResult, verdict: string): string[] {
+  return answers
+    .filter((one) => one.verdict === verdict)
+    .map(({ question }) => question)
+    .sort();
+}
+
+/** What contradicts the provider's text, by operation and check. */
+export function listFindings({ results }: ProbeResult): string[] {
+  const found = results.filter(({ verdict }) => verdict === "finding");
+  const lines = found.flatMap(({ case: { operation }, problems }) =>
+    problems
+      .filter(({ assumptions }) => assumptions.length === 0)
+      .map(({ check }) => `${operation.operationId} ${check}`),
+  );
+  return [...new Set(lines)];
 }

@@ -9,7 +9,6 @@ import { bundleOverlaid } from "../../src/answers/apply-overlay.ts";
 import { runCommand } from "../../src/cli/command.ts";
 import { readContract } from "../../src/contract/contract.ts";
 import { listMeanings } from "../../src/contract/errors.ts";
-import { lintCommand } from "../../src/lint/command.ts";
 import type { ProbeReport } from "../../src/probe/ask-service.ts";
 import { probeCommand } from "../../src/probe/command.ts";
 import { composeOverlay, formatOverlay } from "../../src/probe/overlay.ts";
@@ -17,7 +16,9 @@ import { parseQuestions, questionsFile } from "../../src/bundle/questions.ts";
 import { sandboxAssumptions } from "../../src/sandbox/assumptions.ts";
 import { listQuestions } from "../../src/probe/questions.ts";
 import { allProbes, planProbes } from "../../src/probe/plan.ts";
-import { judgeStatuses } from "../../src/probe/statuses.ts";
+import type { Observation, Seen } from "../../src/probe/probe.ts";
+import { byHand, table } from "../../src/probe/probes.ts";
+import { judgeStatuses, listStatuses } from "../../src/probe/statuses.ts";
 import { createFolder } from "../build/write-contract.ts";
 import { allowAll } from "../conformance/list-verdicts.ts";
 import { describeTarget, type Plant } from "../conformance/planted/check-planted.ts";
@@ -227,7 +228,6 @@ describe("probe command", () => {
     expect((await bundleOverlaid({ root, overlay })).questions.answered.map(({ id }) => id)).toContain(
       "time-bounds",
     );
-    expect(await lintCommand.run({ places: [{ root }], overlay, format: "text" })).toBe(0);
     const out = path.join(folder, "built");
     expect(await runBuild({ root, overlay, out, check: false })).toMatchObject({ code: 0 });
   });
@@ -449,14 +449,138 @@ describe("statuses", () => {
   });
 });
 
-test("of two answers to one question at one place, the first is written", () => {
-  const seen = (text: string) =>
-    ({ question: "list-paging", verdict: "different", seen: text, places: ["/paths/~1a"] }) as const;
-  const overlay = composeOverlay([seen("First."), seen("Second.")], [], {
-    title: "Learned",
-    version: "1",
-    makeNote: (question, answer) => ({ question, answer }),
+describe("an overlay of what was learned has", () => {
+  const seen = (text: string, rest: Partial<Observation> = {}): Observation => {
+    return { question: "list-paging", verdict: "different", seen: text, places: ["/paths/~1a"], ...rest };
+  };
+  const compose = (...observations: Observation[]) =>
+    composeOverlay(observations, [], {
+      title: "Learned",
+      version: "1",
+      makeNote: (question, answer) => ({ question, answer }),
+    })?.actions;
+  const noted = (question: string, answer: string) => ({ question, answer });
+  const at = (...notes: object[]) => ({ target: "$['paths']['/a']", update: { "x-answer": notes } });
+  const remove = { target: "$.paths", remove: true as const };
+  const first = noted("list-paging", "First.");
+
+  test.each<[string, Observation[], object[] | undefined]>([
+    ["the first of two answers to one question at one place", [seen("First."), seen("Second.")], [at(first)]],
+    [
+      "both answers to two questions at one place",
+      [seen("First."), seen("Lost.", { question: "safe-lists", verdict: "confirmed" })],
+      [at(first, noted("safe-lists", "Lost."))],
+    ],
+    [
+      "an action once that two answers need",
+      [seen("A.", { places: [], actions: [remove] }), seen("B.", { places: [], actions: [remove] })],
+      [remove],
+    ],
+    ["nothing that only agrees, or is doubtful", [seen("A.", { verdict: "consistent" })], undefined],
+  ])("%s", (_, observations, want) => {
+    expect(compose(...observations)).toEqual(want);
   });
-  const update = { "x-answer": [{ question: "list-paging", answer: "First." }] };
-  expect(overlay?.actions).toEqual([{ target: "$['paths']['/a']", update }]);
+});
+
+describe("of single responses,", () => {
+  const now = Date.UTC(2026, 10, 21);
+  const jwt = (claims: object) => `e30.${btoa(JSON.stringify(claims))}.c2ln`;
+  const issued = (seconds: number) => jwt({ iat: now / 1_000 + seconds, exp: now / 1_000 + seconds + 600 });
+  const response = (kind: Seen["kind"], body: Record<string, unknown> = {}): Seen => {
+    return { kind, status: 400, body, why: "400" };
+  };
+  const [yes, no] = [response("accepted"), response("rejected")];
+  const faults = (count: number) => response("rejected", { details: Array(count).fill({}) });
+  const code = (amount: string) => ({ qrcodeData: `000201${amount}` });
+  const order = { order: { amount: { value: "40.75" } } };
+  const slots = (...names: string[]) => response("rejected", { details: names });
+
+  test.each<[question: string, verdict: string | undefined, seen: [Seen, ...Seen[]], body?: object]>([
+    ["error-members", "confirmed", [faults(1), faults(1), faults(2)]],
+    ["error-members", "different", [faults(1), faults(1), faults(1)]],
+    ["error-members", undefined, [faults(2), faults(1), faults(2)]],
+    ["time-bounds", "confirmed", [yes, yes, no]],
+    ["time-bounds", "different", [yes, no, no]],
+    ["time-bounds", "different", [no, yes, no]],
+    ["time-bounds", undefined, [yes, yes, yes]],
+    ["time-bounds", undefined, [yes, response("none"), no]],
+    ["token-lifetime", "confirmed", [response("accepted", { token: issued(0) })]],
+    ["token-lifetime", "confirmed", [response("accepted", { token: issued(-120) })]],
+    ["token-lifetime", undefined, [response("accepted", { token: issued(-121) })]],
+    ["token-lifetime", undefined, [response("accepted", { token: "opaque" })]],
+    ["unauthorized-token", "confirmed", [response("unauthenticated")]],
+    ["unauthorized-token", "different", [no]],
+    ["unauthorized-token", "consistent", [yes]],
+    ["payout-errors", "confirmed", [response("rejected", { outcome: "no" })]],
+    ["payout-errors", undefined, [response("server-error", { outcome: "no" })]],
+    ["amount-unit", "confirmed", [response("accepted", code("540540.75"))], order],
+    ["amount-unit", "different", [response("accepted", code("54044075"))], order],
+    ["amount-unit", undefined, [response("accepted", code("540541.75"))], order],
+    ["amount-unit", undefined, [response("accepted", {})], order],
+    ["document-slots", "different", [slots("documentHolder", "selfieHolder", "proofOfIncome")]],
+    ["document-slots", "consistent", [slots("documentHolder", "selfieHolder")]],
+    ["document-slots", undefined, [slots("proofOfIncome")]],
+    ["document-slots", undefined, [response("accepted", { a: "documentHolder" })]],
+  ])("%s is %s", (question, verdict, seen, body = {}) => {
+    const probe = byHand.find(({ questions }) => questions.includes(question));
+    const request = { path: {}, query: {}, headers: {}, isAuthenticated: true, body };
+    const read = probe?.read?.(seen, { request, now });
+    expect(typeof read === "string" ? undefined : read?.verdict).toBe(verdict);
+  });
+
+  const list = (length: number, rest: object = {}) => ({ data: Array(length).fill({}), ...rest });
+
+  test.each<[what: string, isAsAssumed: boolean | undefined, body: object, first?: object, last?: object]>([
+    ["A grouped list", true, list(2, { totalCount: 2 }), { totalCount: 3 }],
+    ["A grouped list", false, list(2, { totalCount: 3 }), { totalCount: 3 }],
+    ["A grouped list", undefined, list(2, { totalCount: 2 }), { totalCount: 2 }],
+    ["A grouped list", undefined, list(2, { totalCount: 9 }), { totalCount: 3 }],
+    ["A page of one", true, list(1), list(2)],
+    ["A page of one", false, list(2), list(2)],
+    ["A page of one", undefined, list(1), list(1)],
+    ["A page beyond the end", false, list(1), list(2)],
+    ["A negative `skip`", true, { totalCount: 1 }, { totalCount: 1 }, { totalCount: 1 }],
+    ["A negative `skip`", false, { totalCount: 2 }, { totalCount: 1 }, { totalCount: 1 }],
+    ["A negative `skip`", undefined, { totalCount: 2 }, { totalCount: 1 }, { totalCount: 2 }],
+    ["The list of groups", true, { data: [{ key: "a", count: 1 }] }],
+    ["The list of groups", false, { data: [{ key: "a" }] }],
+    ["The list of groups", undefined, { data: [] }],
+    ["A payout", true, { amount: "1.00" }],
+    ["A payout", false, { amount: "1.0" }],
+    ["A payout", undefined, { amount: 1 }],
+    ["A card with a challenge", true, { challengeStatus: "PENDING" }],
+    ["A card with a challenge", undefined, {}],
+    ["A payment without `purpose`", false, { purpose: "NEW_ATTEMPT_AFTER_DUE_DATE" }],
+    ["A second file without `append`", false, { appended: true }],
+    ["A third file with `append`", true, { appended: true }],
+    ["A third file with `append`", undefined, { appended: "yes" }],
+  ])("%s agrees with what is assumed: %s", (what, isAsAssumed, body, first = {}, last = {}) => {
+    const assumed = table.find((one) => one.what === what)?.assumed;
+    if (typeof assumed !== "function") throw new Error("It is not judged by its response.");
+    type Body = Parameters<typeof assumed>[0];
+    expect(assumed(body as Body, first as Body, last as Body)).toBe(isAsAssumed);
+  });
+
+  test.each([
+    ["of an accepted request", 202, "accepted", "passed", "success"],
+    ["of an accepted request, which rejects it", 400, "accepted", "passed", undefined],
+    ["of an invalid request", 422, "invalid", "passed", "invalid"],
+    ["of an invalid request, which was not judged", 422, "invalid", "inconclusive", undefined],
+    ["of an unknown resource", 404, "invalid", "passed", undefined],
+    ["of HTTP itself", 415, "invalid", "passed", undefined],
+    ["of a limit", 429, "unauthenticated", "passed", undefined],
+    ["of a failure", 500, "invalid", "passed", undefined],
+    ["of a missing token", 403, "unauthenticated", "passed", "unauthorized"],
+  ] as const)("the status %s (%i) tells which it is: %s, %s: %s", (_, status, because, verdict, meaning) => {
+    const [operation] = operations;
+    const expectation = because === "accepted" ? { outcome: because } : { outcome: "rejected", because };
+    const one = {
+      case: { operation, expectation, pointer: "" },
+      response: { status },
+      verdict,
+      problems: [],
+    };
+    const seen = listStatuses([one as unknown as Parameters<typeof listStatuses>[0][number]]);
+    expect(seen.map((found) => found.meaning)).toEqual(meaning === undefined ? [] : [meaning]);
+  });
 });

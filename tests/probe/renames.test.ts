@@ -10,10 +10,9 @@ import { planProbes } from "../../src/probe/plan.ts";
 import { createFolder } from "../build/write-contract.ts";
 import { allowAll } from "../conformance/list-verdicts.ts";
 import { cedro } from "../providers/foreign.ts";
-import { lintCommand } from "../../src/lint/command.ts";
 import { evening } from "../providers/judge-provider.ts";
 import { operations } from "../sandbox/contract-examples.ts";
-import { ask, change, type ProbeResult } from "./probe-planted.ts";
+import { ask, askValid, change, type ProbeResult } from "./probe-planted.ts";
 
 type Body = Record<string, unknown>;
 type Names = Readonly<Record<string, string>>;
@@ -110,7 +109,6 @@ test("the field of an upload's file is one action, which the contract follows", 
   ]);
   const file = path.join(await createFolder(), "learned.overlay.yaml");
   await writeFile(file, overlay === undefined ? "" : formatOverlay(overlay));
-  expect(await lintCommand.run({ places: [{ root }], overlay: file, format: "text" })).toBe(0);
   const { components, paths } = (await bundleOverlaid({ root, overlay: file })).document;
   expect(components?.schemas?.["DocumentUpload"]).toMatchObject({ required: ["document"] });
   const { requestBody } = paths?.["/order/v1/banking/accounts/documents"]?.post ?? {};
@@ -142,6 +140,6 @@ test("the amount of a fee is renamed where it is asked for", async () => {
   const service = change("/transparent", (body, status) =>
     status === 200 ? { ...body, fee: { fixed: part, variable: part, additional: part } } : body,
   );
-  const probed = await ask(service, "createTransparentOrderV3");
+  const probed = await askValid(service, "createTransparentOrderV3");
   expect(readSuggestions(probed)).toEqual({ FeePart: { sum: "amount" } });
 });

@@ -1,17 +1,27 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { repository as root } from "../../scripts/cli/repository.ts";
 import { bundleOverlaid } from "../../src/answers/apply-overlay.ts";
-import { lintCommand } from "../../src/lint/command.ts";
 import { formatOverlay } from "../../src/probe/overlay.ts";
 import { planProbes } from "../../src/probe/plan.ts";
 import { buildRequestBody } from "../../src/testing/index.ts";
+import { createFolder } from "../build/write-contract.ts";
 import { allowAll } from "../conformance/list-verdicts.ts";
 import { type Plant, withPlant } from "../conformance/planted/check-planted.ts";
-import { ask, change, probePlanted, type ProbeResult, startPlanted, startStrange } from "./probe-planted.ts";
-import { audited, different, makeUnreliable } from "./strange.ts";
+import {
+  ask,
+  askEachKind,
+  askValid,
+  change,
+  listFindings,
+  listQuestions,
+  probePlanted,
+  type ProbeResult,
+  startPlanted,
+  startStrange,
+} from "./probe-planted.ts";
+import { audited, makeUnreliable } from "./strange.ts";
 
 type Body = Record<string, unknown>;
 
@@ -57,7 +67,7 @@ test.each([
 });
 
 test("a repeated key is not judged by responses without an id", async () => {
-  const { find } = await ask(
+  const { find } = await askValid(
     change("/transparent", ({ id, ...body }, status) =>
       status === 200 ? { ...body, orderId: id } : { ...body },
     ),
@@ -82,7 +92,7 @@ test("a total that changes by itself says nothing about a list", async () => {
 });
 
 test("a service that rejects the examples of orders is not said to reject what else these orders have", async () => {
-  const { find } = await ask(async (request, next) => {
+  const { find } = await askValid(async (request, next) => {
     const text = request.url.includes("/transparent") ? await request.clone().text() : "";
     return /"value":"\d+\.\d/u.test(text) ? Response.json(["Cents."], { status: 400 }) : next(request);
   }, order);
@@ -110,7 +120,7 @@ test("the page of a gateway is no response of the service", async () => {
 });
 
 test("an error with a status of success is not an accepted request", async () => {
-  const { answers } = await ask(async (request, next) => {
+  const { answers } = await askEachKind(async (request, next) => {
     const response = await next(request);
     return response.status === 400 ? Response.json({ success: false }) : response;
   }, order);
@@ -215,7 +225,7 @@ const renamed: Plant = async (request, next) => {
 };
 
 test("the file field that the target names is asked for, and without it, a word says so", async () => {
-  const { find } = await ask(renamed, "uploadDocument");
+  const { find } = await askValid(renamed, "uploadDocument");
   expect(find("upload-encoding")?.seen.join()).toMatch(
     /made-up, file, .* Add `fileField` to the target file/u,
   );
@@ -238,37 +248,16 @@ test("a token that is sent in another way is one sentence with what was tried", 
 });
 
 describe("strange", () => {
-  function list({ answers }: ProbeResult, verdict: string): string[] {
-    return answers.filter((one) => one.verdict === verdict).map(({ question }) => question);
-  }
-
-  function listFindings({ results }: ProbeResult): string[] {
-    const found = results.filter(({ verdict }) => verdict === "finding");
-    const lines = found.flatMap(({ case: { operation }, problems }) =>
-      problems
-        .filter(({ assumptions }) => assumptions.length === 0)
-        .map(({ check }) => `${operation.operationId} ${check}`),
-    );
-    return [...new Set(lines)];
-  }
-
-  /** Applies an overlay to the contract and lints what it makes. Returns the bundle. */
+  /** Applies an overlay to the contract. The audit lints what it makes. */
   async function build({ overlay }: ProbeResult) {
-    const folder = await mkdtemp(path.join(tmpdir(), "probe-"));
-    onTestFinished(() => rm(folder, { recursive: true }));
-    const file = path.join(folder, "learned.overlay.yaml");
+    const file = path.join(await createFolder(), "learned.overlay.yaml");
     await writeFile(file, overlay === undefined ? "" : formatOverlay(overlay));
-    const { document } = await bundleOverlaid({ root, overlay: file });
-    expect(await lintCommand.run({ places: [{ root }], overlay: file, format: "text" })).toBe(0);
-    return document;
+    return (await bundleOverlaid({ root, overlay: file })).document;
   }
-
-  // What nobody can see at these services, since the target or an error lacks it.
-  const unseen = ["cursor-ties"];
 
   test("the provider of the audit is judged rightly in everything, and its overlay can be built", async () => {
     const probed = await probePlanted(audited, allowAll);
-    expect(list(probed, "different").sort()).toEqual([
+    expect(listQuestions(probed, "different")).toEqual([
       "Errors of V3 orders",
       "Repeated idempotency key",
       "Scopes",
@@ -280,7 +269,7 @@ describe("strange", () => {
       "token-header",
       "upload-encoding",
     ]);
-    expect(list(probed, "not answered").sort()).toEqual(unseen);
+    expect(listQuestions(probed, "not answered")).toEqual(["cursor-ties"]);
     expect(listFindings(probed)).toEqual(["issueToken token-lifetime"]);
     const { paths, components } = await build(probed);
     expect(components?.securitySchemes?.["bearerAuth"]).toMatchObject({
@@ -298,59 +287,11 @@ describe("strange", () => {
     expect(paths?.["/order/v3/transparent"]?.put?.responses).not.toHaveProperty("422");
   });
 
-  test("a provider that differs in all that its responses show is judged rightly, and its overlay can be built", async () => {
-    const probed = await probePlanted(different, allowAll);
-    expect(list(probed, "different").sort()).toEqual(
-      [
-        "date-order",
-        "due-date-outside",
-        "token-header",
-        "status-codes",
-        "time-bounds",
-        "undelivered-order",
-        "payout-statuses",
-        "payout-methods",
-        "error-codes",
-        "error-members",
-        "amount-unit",
-        "repeated-key",
-        "bank-slug",
-        "address-complement",
-        "upload-encoding",
-        "order-statuses",
-        "token-and-card",
-        "empty-endpoint-list",
-        "Filter and order of close requests",
-        "`skip` and `take`",
-        "Sorting the undelivered events",
-        "Repeated idempotency key",
-        "Errors of V3 orders",
-        "End date before the start date",
-        "Due date of a first attempt",
-      ].sort(),
-    );
-    // What statements decide in spite of a question is no answer to it.
-    expect(list(probed, "not answered").sort()).toEqual([...unseen, "required-pairs", "time-window"]);
-    // The suite does not know that bounds with a time and empty lists of endpoints are assumptions.
-    expect(listFindings(probed).filter((one) => !one.endsWith("error-form"))).toEqual([
-      "replaceWebhookEndpoints accepted",
-      "listUndeliveredEvents accepted",
-      // The list is turned round, but not its cursor; and the code of every error is its own.
-      "listUndeliveredEvents paging",
-      "uploadDocument effect",
-    ]);
-    const { components } = await build(probed);
-    expect(components?.schemas?.["CreationBound"]).toMatchObject({ format: "date" });
-    expect(components?.schemas?.["PayoutStatus"]).toMatchObject({
-      "x-extensible-enum": expect.arrayContaining(["OWN_STATUS"]) as unknown,
-    });
-  });
-
   test("a provider that limits, is late and responds with HTML is never said to differ", async () => {
     const probed = await probePlanted(makeUnreliable(), allowAll);
-    expect(list(probed, "different")).toEqual([]);
+    expect(listQuestions(probed, "different")).toEqual([]);
     expect(listFindings(probed)).toEqual([]);
-    expect(list(probed, "confirmed")).toContain("token-header");
+    expect(listQuestions(probed, "confirmed")).toContain("token-header");
     expect(probed.stopped).toBeUndefined();
   });
 
