@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { repository as root } from "../../scripts/cli/repository.ts";
 import { printActions } from "../../src/answers/actions.ts";
-import { listAnswers } from "../../src/answers/answers.ts";
+import { formatAnswers, listAnswers } from "../../src/answers/answers.ts";
 import { bundleOverlaid } from "../../src/answers/apply-overlay.ts";
 import { answersCommand } from "../../src/answers/command.ts";
 import { readQuestions } from "../../src/bundle/questions.ts";
@@ -62,6 +62,22 @@ Code: Code changes.
     expect(text).not.toContain("Contradicts the contract");
     expect(text).toContain("Makes examples invalid: 2\n");
     expect(code).toBe(1);
+  });
+
+  test("an answer is listed with the settings of the sandbox that it makes, and all its places", () => {
+    const noted = { answer: "A key is forgotten.", how: "Asked.", by: "Support", date: "2026-03-05" };
+    const sandbox = { idempotency: "off", retryDelaysMs: [1, 2, 3, 4] };
+    const one = { id: "repeated-key", notes: [{ ...noted, sandbox }], places: ["/a", "/b"], open: [] };
+    const text = formatAnswers({ answered: [one], open: [], contradictions: [], broken: [] });
+    expect(text).toBe(`Answered: 1
+
+repeated-key
+  A key is forgotten.
+  Support, 2026-03-05. Asked.
+  Sets in the sandbox: \`idempotency\` "off", \`retryDelaysMs\` [1,2,3,4].
+  At 2 places.
+
+Open: 0, the most expensive first`);
   });
 
   test("an answer to several questions counts where each of them is asked", async () => {

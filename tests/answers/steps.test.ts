@@ -6,7 +6,9 @@ import { bundleOverlaid } from "../../src/answers/apply-overlay.ts";
 import { BuildError } from "../../src/bundle/build-error.ts";
 import { readAssumptions } from "../../src/contract/assumptions.ts";
 import { listNodes } from "../../src/contract/references.ts";
+import { openings } from "../../src/bundle/questions.ts";
 import {
+  carried,
   explainUnfollowed,
   findSettingConflicts,
   findSettingFault,
@@ -350,6 +352,29 @@ describe("apply answers", () => {
     expect(explainUnfollowed({ id: question }, notes) === undefined).toBe(want);
   });
 
+  test("why the sandbox does not follow an answer depends on what its question leaves open", () => {
+    const explain = (leavesOpen: (typeof openings)[number]) => explainUnfollowed({ id: "a", leavesOpen }, []);
+    const why = openings.map((one) => explain(one) ?? "");
+    expect(why.filter((one) => one.startsWith("it checks requests by it"))).toHaveLength(4);
+    expect(new Set(why).size).toBe(openings.length);
+    expect(explain("required")).toContain("sends no member");
+    expect(explain("nothing")).toContain("no setting");
+    expect(explainUnfollowed({ id: "cursor-ties" }, [{ sandbox: { sign: "a" } }])).toBe(
+      "its setting `cursorTies` follows, if `sandbox` of the note sets it",
+    );
+  });
+
+  test("every choice that the message of a setting names can be made", () => {
+    for (const { question, name, form } of carried) {
+      const [, choices = ""] = /^one of (.*)$/u.exec(form) ?? [];
+      for (const choice of choices.split(", ").filter(Boolean))
+        expect(findSettingFault({ ...kept, questions: [question], sandbox: { [name]: choice } })).toBe(
+          undefined,
+        );
+    }
+    expect(carried.map(({ form }) => form).join()).toMatch(/replay-any-body.*updatedAt.*repeated/u);
+  });
+
   test("two notes that set one setting to the same list agree", () => {
     const answer = (sandbox: Record<string, unknown>) => [{ ...kept, questions: ["signature"], sandbox }];
     const conflicts = (first: number[], second: number[]) =>
@@ -496,6 +521,11 @@ describe("success status", () => {
       "that is given twice",
       noted + set(201) + set(202),
       "6: The overlay conflicts with itself: action 3 changes",
+    ],
+    [
+      "that its operation has besides",
+      `${noted}  - { target: "$.paths['/order/v1/order'].get", update: { x-success-status: 201, responses: { "201": { description: Made. } } } }\n`,
+      "5: `getOrder` has a response of status 201 besides that of 200.",
     ],
     [
       "without a note",
