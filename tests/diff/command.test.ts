@@ -639,14 +639,6 @@ describe("a git ref", () => {
     expect(await compare({ file: "trips.yaml" })).toEqual(["1", "minor", "breaking"]);
   });
 
-  test("has a contract whose file can be executed", async () => {
-    await write({ "trips.yaml": contract("{ type: string }") });
-    await git("add", "--chmod=+x", "trips.yaml");
-    await git("commit", "--quiet", "-m", "State");
-    await write({ "trips.yaml": contract("{ type: number }") });
-    expect(await compare({ file: "trips.yaml" })).toEqual(["1", "breaking"]);
-  });
-
   test("has the files that the contract refers to, anywhere in the repository and behind links", async () => {
     await commit({
       "api/openapi/openapi.yaml": contract("{ $ref: ../../common/Trip.yaml }"),
@@ -706,22 +698,6 @@ describe("a git ref", () => {
     await commit({ "a/user.yaml": user("a"), "b/user.yaml": user("b"), "trips.yaml": start + either });
     await write({ "trips.yaml": start + get("earlier", `{ $ref: ${refs[1]} }`) + either });
     expect(await compare({ file: "trips.yaml" })).toEqual(["0", "minor"]);
-  });
-
-  test("of a contract that was moved has it under its former name", async () => {
-    await commit({
-      "openapi.yaml": contract("{ type: string }"),
-      "old name.yaml": contract("{ type: boolean }"),
-    });
-    await mkdir(path.join(folder, "openapi"));
-    await git("mv", "openapi.yaml", "openapi/openapi.yaml");
-    await git("mv", "old name.yaml", "openapi/new.yaml");
-    await write({
-      "openapi/openapi.yaml": contract("{ type: number }"),
-      "openapi/new.yaml": contract("{ type: number }"),
-    });
-    expect(await compare({ file: "openapi/openapi.yaml" })).toEqual(["1", "breaking"]);
-    expect(await compare({ file: "openapi/new.yaml" })).toEqual(["1", "breaking"]);
   });
 
   const broken = contract("{ type: number }");
@@ -797,17 +773,6 @@ describe("a git ref", () => {
     expect(outcomes[0]?.text).toBe(
       "`develop` is not a known git ref. To compare with the file, write `./develop`.",
     );
-  });
-
-  test("of a contract that was moved without `git add` has the one that is gone", async () => {
-    await commit({ "openapi/openapi.yaml": contract("{ type: string }") });
-    await rm(path.join(folder, "openapi"), { recursive: true });
-    await write({ "api/v1.yaml": broken });
-    const [outcome] = await runDiffs([
-      { root: folder, file: "api/v1.yaml", base: "HEAD", failOn: "breaking" },
-    ]);
-    expect(outcome?.code).toBe(1);
-    expect(outcome?.text).toContain("since `HEAD:openapi/openapi.yaml`");
   });
 
   test("has the same components, whatever folders are added or renamed", async () => {

@@ -108,7 +108,11 @@ describe("a contract of the base is found", () => {
     const operations = Array.from({ length: 50 }, (_, index) => `  /new-${index}: {}\n`).join("");
     await commit({ "a/v1.yaml": contract("string") });
     await rm(path.join(folder, "a"), { recursive: true });
-    expect((await compare("b/v2.yaml", contract("number") + operations))[0]).toBe("1");
+    await repository.write({ "b/v2.yaml": contract("number") + operations });
+    const place = { root: folder, file: "b/v2.yaml", base: "HEAD", failOn: "breaking" as const };
+    const [outcome] = await runDiffs([place]);
+    expect(outcome?.code).toBe(1);
+    expect(outcome?.text).toContain("since `HEAD:a/v1.yaml`");
   });
 
   test("only if no other contract is gone, whatever git and the titles say", async () => {

@@ -29,10 +29,6 @@ describe("is rated by its direction, with the exit code of the command:", () => 
   );
 });
 
-test("no two fixtures have the same name", () => {
-  expect(new Set(fixtures.map(({ name }) => name)).size).toBe(fixtures.length);
-});
-
 const changesOf = (fixtureName: string) =>
   rated.find(({ fixture }) => fixture.name === fixtureName)?.outcome.changes ?? [];
 

@@ -153,10 +153,6 @@ describe("deprecations", async () => {
     // Only as much as the fixture shows.
     expect(found.map((text, index) => text.slice(0, want[index]?.length))).toEqual(want);
   });
-
-  test("no two fixtures have the same name", () => {
-    expect(new Set(fixtures.map(({ name }) => name)).size).toBe(fixtures.length);
-  });
 });
 
 describe("describe changes", () => {
