@@ -1,3 +1,5 @@
+import type { ConformanceCase } from "../../../src/conformance/case.ts";
+import { deriveCases } from "../../../src/conformance/derive.ts";
 import {
   carryOut,
   type ConformanceReport,
@@ -51,6 +53,17 @@ export async function describeTarget(): Promise<Target> {
     },
   };
 }
+
+/** The names of some cases of an operation, for a run that needs no others. */
+export function nameCases(operationId: string, isNamed: (one: ConformanceCase) => boolean): string[] {
+  const own = operations.filter((one) => one.operationId === operationId);
+  return deriveCases(own)
+    .cases.filter(isNamed)
+    .map(({ name }) => name);
+}
+
+/** Valid requests and sequences. */
+export const isValid = ({ group }: ConformanceCase): boolean => group !== "negatives";
 
 /** Plants a fault in a service. It does not know `Prefer`, as no real service does. */
 export function withPlant(

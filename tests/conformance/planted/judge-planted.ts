@@ -1,14 +1,16 @@
 import { expect } from "vitest";
 import { decideCode } from "../../../src/conformance/report/report.ts";
-import { checkPlanted, type Plant } from "./check-planted.ts";
+import { checkPlanted, isValid, nameCases, type Plant } from "./check-planted.ts";
 import type { Fault } from "./faults.ts";
 
 /** Operations; all of them if there are none. */
 type Operations = readonly string[];
 
-/** Expects that a fault is reported under its own name and no other. */
-export async function expectFault({ check, plant }: Fault, operations: Operations): Promise<void> {
-  const { report } = await checkPlanted(plant, { operations });
+/** Expects that a fault is reported under its own name and no other, by each kind of case. */
+export async function expectFault({ check, operation, plant }: Fault): Promise<void> {
+  const kinds = new Set<string>();
+  const names = nameCases(operation, (one) => isValid(one) || kinds.size < kinds.add(one.kind).size);
+  const { report } = await checkPlanted(plant, { operations: [operation], names });
   expect(report.findings.map((cause) => cause.check)).toContain(check);
   expect(new Set(report.findings.map((cause) => cause.check))).toEqual(new Set([check]));
   expect(decideCode(report)).toBe(1);

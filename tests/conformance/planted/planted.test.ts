@@ -12,7 +12,7 @@ const few = ["getPayout", "listUndeliveredEvents", "requestClaimConfirmation"];
 
 describe("a fault is reported under its own name and no other:", () => {
   test.each(faults)("$name ($check)", async (fault) => {
-    await expectFault(fault, [fault.operation]);
+    await expectFault(fault);
   });
 });
 
@@ -39,7 +39,7 @@ test("of a service that always fails, only the server errors are reported", asyn
 });
 
 test("every planned case has a result, also those whose requests are equal", async () => {
-  const operations = ["createSubscription", "createTransparentOrderV3"];
+  const operations = ["openMedCase", "listUndeliveredEvents"];
   const target = await describeTarget();
   const planned = createRun({ contract, target, operations, ...allowAll }).planned.map(
     ({ case: { name } }) => name,
@@ -120,7 +120,7 @@ describe.each(Object.entries(changes))("while a list that others use %s,", (_, c
   const check = (plant: Plant) =>
     checkPlanted(plant, { operations: ["listUndeliveredEvents"], checks: ["paging", "company"] });
 
-  test.each([1, 2, 3, 5, 8, 13, 21])("nothing is found after each %i requests", async (every) => {
+  test.each([1, 2, 3, 8])("nothing is found after each %i requests", async (every) => {
     const { report } = await check(living(every));
     expect(report.findings).toEqual([]);
   });
