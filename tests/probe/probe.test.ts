@@ -242,7 +242,7 @@ describe("probe command", () => {
       const { server } = await serveSandbox({ settings: {} });
       const { folder } = await run(
         { environment: "test", credentials: { ...credentials, clientSecret: "APP_WORD" } },
-        files,
+        [...files, "--max-requests", "40"],
         server.url,
       );
       const overlay = await readFile(path.join(folder, "learned.overlay.yaml"), "utf8");
@@ -549,6 +549,7 @@ describe("of single responses,", () => {
     ["A payout", false, { amount: "1.0" }],
     ["A payout", undefined, { amount: 1 }],
     ["A card with a challenge", true, { challengeStatus: "PENDING" }],
+    ["A card with a challenge", false, { challengeStatus: "NONE" }],
     ["A card with a challenge", undefined, {}],
     ["A payment without `purpose`", false, { purpose: "NEW_ATTEMPT_AFTER_DUE_DATE" }],
     ["A second file without `append`", false, { appended: true }],
