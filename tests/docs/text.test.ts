@@ -4,6 +4,7 @@ import { listSamples } from "../../docs/samples/list-samples.ts";
 import { listRules } from "../../docs/text/list-rules.ts";
 import { escapeText, printCode, printTable } from "../../docs/text/markdown.ts";
 import { printMembers } from "../../docs/text/print-members.ts";
+import { printRelated } from "../../docs/text/print-related.ts";
 import { shortenPage } from "../../docs/text/shorten-page.ts";
 import { findNewest } from "../../docs/text/versions.ts";
 import { summarize, writeLlms } from "../../docs/text/write-llms.ts";
@@ -92,6 +93,16 @@ describe("the Markdown of a call", () => {
       ["ts", "sh", "python", "java", "go", "csharp", "php"].map((language) => `\`\`\`${language}`),
     );
     expect(page).toMatch(/## Related\n\n- Guide: \[PIX orders\]\(guide:PIX orders\)\n$/u);
+  });
+
+  test("relates what readers look for there and the API does not do", () => {
+    const markdown =
+      "## Refund a customer\n\nNot [this](operation:openMedCase).\n\n## Prices\n\nAsk your provider.";
+    const absences: Chapter = { kind: "catalogue", title: "What this API does not do", markdown };
+    const call = find(contract.operations, "openMedCase");
+    expect(printRelated(call, [call], [absences])).toBe(
+      "- Not part of this API: [Refund a customer](catalogue:What this API does not do#refund-a-customer)",
+    );
   });
 
   test("changes with a member of its body", () => {
