@@ -1,4 +1,6 @@
 import type { Contract } from "../../src/contract/contract.ts";
+import { readContractBody } from "../../src/contract/operations.ts";
+import { listMembers } from "../../src/contract/schema.ts";
 import { listStatuses, type StateTable } from "../../src/contract/states.ts";
 import { groupBy } from "../../src/contract/text.ts";
 import { toSlug } from "../addresses/addresses.ts";
@@ -44,8 +46,14 @@ function drawJourney({ title, steps }: Journey, { operations, notifications }: D
   const tags = operations
     .filter(({ operationId }) => called.has(operationId))
     .flatMap(({ operation }) => operation.tags ?? []);
-  const events = notifications.filter(({ operation }) =>
-    operation.operation.tags?.some((tag) => tags.includes(tag)),
+  // A payment says which subscription it is for: `subscription` in its payload.
+  const resources = tags.map((tag) => tag.toLowerCase().replace(/s$/u, ""));
+  const events = notifications.filter(
+    ({ operation }) =>
+      operation.operation.tags?.some((tag) => tags.includes(tag)) === true ||
+      listMembers(readContractBody(operation.requestBody)?.schema).some(({ name }) =>
+        resources.includes(name),
+      ),
   );
   const [you, service, receiver] = [0, 1, 2];
   const calls = steps.flatMap((step, index): Message[] => {

@@ -29,6 +29,10 @@ describe("a drawing of a journey", () => {
     expect(wordsOf("PIX order")).toMatch(/ORDER-PAYIN\.PAID\. Your receiver to Service: 200\.$/u);
   });
 
+  test("has a notification of another resource that says which of its own it is for", () => {
+    expect(wordsOf("Subscription, journey 2")).toContain("ORDER-PAYIN.PAID");
+  });
+
   test("has no invented name of a notification", () => {
     expect(wordsOf("MED case")).toContain("A MED case progressed name unknown.");
   });
