@@ -37,6 +37,9 @@ export async function checkByCommand(
       ["write", "card", ...final].join(),
       "--max-writes",
       "10000",
+      // On a busy machine, a body as large as the contract allows takes a while.
+      "--timeout",
+      "240s",
       "--report",
       `json=${file}`,
       ...args,
