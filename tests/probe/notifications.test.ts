@@ -164,6 +164,12 @@ describe("notifications answer", () => {
       { path: "/hooks/orders" },
       "consistent: ORDER-PAYIN.PAID arrives at a URL of createTransparentOrderV3.",
     ],
+    [
+      "notification-url",
+      [{ ...payin, type: "LOAD" }],
+      { path: "/hooks/payins" },
+      "consistent: ORDER-PAYIN.PAID arrives at a URL of replaceWebhookEndpoints.",
+    ],
     ["notification-url", [payin], { path: "/unknown" }, undefined],
     [
       "URL of pay-ins of a subscription",
@@ -180,6 +186,16 @@ describe("notifications answer", () => {
     [
       "notification-order",
       [at("o1", payin.event, "10:01"), at("o1", payout.event, "10:02"), at("o1", payin.event, "10:01")],
+      {},
+      "consistent: Notifications about one thing arrive in the order of their times.",
+    ],
+    [
+      "notification-order",
+      [
+        at("o1", payin.event, "10:01"),
+        at("o1", payout.event, "10:02"),
+        { ...at("o1", payin.event, "10:03"), attempt: 2 },
+      ],
       {},
       "consistent: Notifications about one thing arrive in the order of their times.",
     ],

@@ -135,6 +135,19 @@ test.each([
   expect(readSuggestions(probed)["Subscription"]).toEqual(want);
 });
 
+test("a renamed member is suggested that is null in one response and has its form in another", async () => {
+  let count = 0;
+  const service = change("/payments", (body, status) => {
+    if (status !== 200) return body;
+    const { status: own, ...rest } = body;
+    count += 1;
+    return { ...rest, state: count === 1 ? null : own };
+  });
+  const probed = await askValid(service, "schedulePayment");
+  expect(count).toBeGreaterThan(1);
+  expect(readSuggestions(probed)).toEqual({ ScheduledPayment: { state: "status" } });
+});
+
 test("the amount of a fee is renamed where it is asked for", async () => {
   const part = { sum: "0.10" };
   const service = change("/transparent", (body, status) =>
