@@ -204,6 +204,18 @@ describe("build", () => {
     expect(await runBuild({ root, overlay, out, check: true })).toMatchObject({ code: 0 });
   });
 
+  test("a check of a package of one's own ends with the command that keeps its name", async () => {
+    const { root, overlay } = await writeOverlaid(rename);
+    const built = { root, overlay, out: path.join(root, "acme"), name: "@acme/payments" };
+    await runBuild({ ...built, check: false });
+    await writeFile(path.join(built.out, "routes.ts"), "changed\n");
+    const { code, text } = await runBuild({ ...built, check: true });
+    expect(code).toBe(1);
+    expect(text).toMatch(
+      /\nRun `npm run build -- --overlay \S+ --name @acme\/payments --out \S+` and commit the result\.$/u,
+    );
+  });
+
   test("an overlay with a fault leaves the folder as it is", async () => {
     const { root, overlay } = await writeOverlaid("  - { target: $.infos, update: { title: Acme } }\n");
     const out = path.join(root, "acme");

@@ -218,6 +218,10 @@ test.each<[requires: string, limit?: string]>([
   ],
   ["query", `is secured by \`query\`, which the client does not send. ${inUrl}`],
   ["certificate", `is secured by \`certificate\`, which the client does not send. ${inFetch}`],
+  [
+    "query and header or certificate",
+    `is secured by \`certificate\`, which the client does not send. ${inFetch}`,
+  ],
   ["query or cookie", `is secured by \`query\`, which the client does not send. ${inUrl}`],
   [
     "header",

@@ -318,6 +318,11 @@ describe("print curl sample", () => {
     expect(print({ token: alone })).toContain('-H "x-token: ${TOKEN:-any-token}"');
   });
 
+  test("a text that begins with @ is sent as it is, not read from a file", () => {
+    const body: SampleCall["body"] = { kind: "text", mediaType: "text/plain", value: "@line", text: "@line" };
+    expect(print({ body })).toContain("--data-raw '@line'");
+  });
+
   test("no quote in a key, a body or a field ends its argument", () => {
     const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
     const json: SampleCall["body"] = { kind: "json", mediaType: "application/json", value: { a: "it's" } };
