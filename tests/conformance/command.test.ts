@@ -2,9 +2,11 @@ import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { createServer as createHttpServer } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { Readable } from "node:stream";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
@@ -266,6 +268,41 @@ test("a listener responds with each status that it is given", async () => {
   onTestFinished(() => server.close());
   const send = async () => (await fetch(`http://127.0.0.1:${port}/`, { method: "POST", body: "{}" })).status;
   expect([await send(), await send(), await send(), await send()]).toEqual([503, 201, 204, 200]);
+});
+
+test("a run that cannot get a token any more says that it stopped, even if each operation was judged", async () => {
+  const { server: sandbox } = await serveSandbox({ settings: {} });
+  let reads = 0;
+  const proxy = createHttpServer((request, response) => {
+    const isToken = request.url?.endsWith("/token") === true;
+    if (!isToken) reads += 1;
+    if (reads > 6)
+      return void response.writeHead(isToken ? 302 : 401, { location: "https://login.test" }).end();
+    const body = request.method === "GET" ? null : Readable.toWeb(request);
+    const headers = new Headers(request.headers as Record<string, string>);
+    headers.delete("transfer-encoding");
+    void fetch(`${sandbox.url}${request.url ?? ""}`, {
+      method: request.method,
+      headers,
+      body,
+      duplex: "half",
+    } as RequestInit).then(async (answer) =>
+      response.writeHead(answer.status, { "content-type": "application/json" }).end(await answer.text()),
+    );
+  }).listen(0, "127.0.0.1");
+  onTestFinished(() => void proxy.close());
+  await once(proxy, "listening");
+  const url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  const { code, text } = await run(
+    "--base-url",
+    url,
+    "--only-operation",
+    "listUndeliveredEvents",
+    "--concurrency",
+    "1",
+  );
+  expect(text).toMatch(/^Stopped\. /mu);
+  expect(code).toBe(2);
 });
 
 test("a port that is taken, and a listener that nothing leads to, are explained before anything is sent", async () => {

@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { HtmlValidate } from "html-validate";
 import { expect, test } from "vitest";
 import { loadContract } from "../../../src/conformance/command/contract.ts";
+import type { ConformanceCase } from "../../../src/conformance/case.ts";
 import { checks, type CheckName } from "../../../src/target/checks.ts";
 import { compareReports, readEarlierReport } from "../../../src/conformance/report/compare.ts";
 import { buildReport, decideCode, type Report } from "../../../src/conformance/report/report.ts";
@@ -343,6 +344,23 @@ test("the service is warned about that rejects most requests, so that nothing is
   ]);
 });
 
+test("the service is not warned about that rejects half of the requests", async () => {
+  const isInvalid = ({ expectation }: ConformanceCase) =>
+    "because" in expectation && expectation.because === "invalid";
+  const names = nameCases("listUndeliveredEvents", isInvalid).slice(0, 2);
+  let calls = 0;
+  const { report } = await checkPlanted(
+    (request, next) => {
+      calls += 1;
+      // Before the two, a valid request is sent.
+      return calls === 2 ? Promise.resolve(respond(403, {})) : next(request);
+    },
+    { ...events, names },
+  );
+  expect(report.counts).toMatchObject({ passed: 1 });
+  expect(report.warnings).toEqual([]);
+});
+
 test("JUnit has a suite for each operation, a failure for each finding, and what is not judged as skipped", async () => {
   const { report, counts } = await checkPlanted(wrongForm, {
     operations: ["listUndeliveredEvents", "openMedCase"],
@@ -506,12 +524,16 @@ test("what is still there is open, what was not there is new, and what is expect
   const { report: earlier } = await checkPlanted(wrongForm, events);
   const known = readEarlierReport(JSON.parse(reportFormats.json(earlier)));
   if (known === undefined) throw new Error("The report cannot be read.");
-  const statesIn = (given: Report, before = known) =>
-    compareReports(before, given, []).causes.map(({ id, state }) => `${state}: ${id}`);
+  const statesIn = (given: Report, before = known, asked: CheckName[] = []) =>
+    compareReports(before, given, asked).causes.map(({ id, state }) => `${state}: ${id}`);
   const [invalid, token] = ["error-form:type:invalid", "error-form:type:token"];
   expect(statesIn(earlier)).toEqual([`still open: ${invalid}`, `still open: ${token}`]);
   const { report: clean } = await checkPlanted(undefined, events);
   expect(statesIn(clean)).toEqual([`fixed: ${invalid}`, `fixed: ${token}`]);
+  expect(statesIn(clean, known, ["effect"])).toEqual([
+    `not judged this time: ${invalid}`,
+    `not judged this time: ${token}`,
+  ]);
   // A cause is fixed only once all its cases were judged again.
   const [one = ""] = known.causes.find(({ id }) => id === invalid)?.cases ?? [];
   const cases = clean.cases.map((own) => (own.name === one ? { ...own, verdict: "skipped" as const } : own));
