@@ -2,11 +2,9 @@ import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { createServer as createHttpServer } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { Readable } from "node:stream";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
@@ -23,7 +21,9 @@ import { readTarget } from "../../src/target/command/target-file.ts";
 import { findRequestRule } from "../../src/conformance/contract-places.ts";
 import { deriveCases } from "../../src/conformance/derive.ts";
 import { splitPointer } from "../../src/contract/pointer.ts";
+import { serveHandler } from "../providers/serve-provider.ts";
 import { serveSandbox } from "../sandbox/node/serve-sandbox.ts";
+import { startSeededSandbox } from "../sandbox/start-seeded-sandbox.ts";
 import { watchSignalListeners } from "../services/signal-listeners.ts";
 
 /** Runs the command against a sandbox, with a target file, and returns what it prints. */
@@ -271,36 +271,24 @@ test("a listener responds with each status that it is given", async () => {
 });
 
 test("a run that cannot get a token any more says that it stopped, even if each operation was judged", async () => {
-  const { server: sandbox } = await serveSandbox({ settings: {} });
+  const { fetch } = await startSeededSandbox();
   let reads = 0;
-  const proxy = createHttpServer((request, response) => {
-    const isToken = request.url?.endsWith("/token") === true;
+  const port = await serveHandler((request) => {
+    const isToken = request.url.endsWith("/token");
     if (!isToken) reads += 1;
-    if (reads > 6)
-      return void response.writeHead(isToken ? 302 : 401, { location: "https://login.test" }).end();
-    const body = request.method === "GET" ? null : Readable.toWeb(request);
-    const headers = new Headers(request.headers as Record<string, string>);
-    headers.delete("transfer-encoding");
-    void fetch(`${sandbox.url}${request.url ?? ""}`, {
-      method: request.method,
-      headers,
-      body,
-      duplex: "half",
-    } as RequestInit).then(async (answer) =>
-      response.writeHead(answer.status, { "content-type": "application/json" }).end(await answer.text()),
-    );
-  }).listen(0, "127.0.0.1");
-  onTestFinished(() => void proxy.close());
-  await once(proxy, "listening");
-  const url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+    if (reads <= 6) return fetch(request);
+    const headers = { location: "https://login.test" };
+    return Promise.resolve(new Response(null, { status: isToken ? 302 : 401, headers }));
+  });
   const { code, text } = await run(
     "--base-url",
-    url,
+    `http://127.0.0.1:${port}`,
     "--only-operation",
     "listUndeliveredEvents",
     "--concurrency",
     "1",
   );
+  expect(text).toMatch(/^listUndeliveredEvents +judged [1-9]/mu);
   expect(text).toMatch(/^Stopped\. /mu);
   expect(code).toBe(2);
 });
@@ -424,6 +412,7 @@ describe("loaded modules", () => {
         /generated\/(?!questions\.ts)|check-service|conformance\/run\.ts|^node_modules/u.test(file),
       );
       expect(slow).toEqual([]);
+      expect(loaded.length).toBeLessThan(40);
     },
   );
 });

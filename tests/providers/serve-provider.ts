@@ -23,6 +23,11 @@ export async function serve(listener: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
+/** Serves a function that responds to requests. */
+export function serveHandler(handle: (request: Request) => Promise<Response>): Promise<number> {
+  return serve((...call) => void respond(handle, ...call));
+}
+
 async function respond(
   handle: (request: Request) => Promise<Response>,
   ...[message, response]: Parameters<RequestListener>
@@ -64,7 +69,7 @@ export async function serveProvider(
     deliver: (request) =>
       fetch(new Request(new URL(new URL(request.url).pathname, `http://127.0.0.1:${listenPort}`), request)),
   });
-  const port = await serve((...call) => void respond((request) => provider.handle(request), ...call));
+  const port = await serveHandler((request) => provider.handle(request));
   const { baseUrl, credentials, otherCompany, values, ...rest } = describe(provider);
   if (credentials === undefined || otherCompany === undefined)
     throw new Error("The provider needs two companies.");
