@@ -16,7 +16,7 @@ const forExamples = {
 } as const;
 const rules = { struct: "error", "no-unresolved-refs": "error", ...forExamples } as const;
 
-/** The examples of an overlaid bundle that are no longer valid, and what else is not valid OpenAPI or has no target. */
+/** The faults of an overlaid bundle: examples that are no longer valid, and others, such as a reference to nothing. */
 interface Invalid {
   examples: Fault[];
   others: Fault[];
