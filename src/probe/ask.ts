@@ -63,12 +63,16 @@ export function deriveProbe(probe: Probe, contract: readonly ContractOperation[]
   return { probe, operation, control, cases: own };
 }
 
+/** What files are filled with. A part of a blob shares its bytes. */
+let zeros = new Blob([]);
+
 /** Cuts or fills the files of a form. How they begin, from which a service knows their format, stays where it can. */
 function resizeFiles(body: unknown, size: number): void {
   if (!(body instanceof FormData)) return;
+  if (zeros.size < size) zeros = new Blob([new Uint8Array(size)]);
   for (const [field, file] of Array.from(body))
     if (typeof file !== "string") {
-      const content = [file.slice(0, size), new Uint8Array(Math.max(0, size - file.size))];
+      const content = [file.slice(0, size), zeros.slice(0, Math.max(0, size - file.size))];
       body.set(field, new File(content, file.name, { type: file.type }));
     }
 }
