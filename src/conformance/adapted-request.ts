@@ -274,8 +274,7 @@ function fitRetry({ path }: Place, { environment, values, now }: AdaptationOptio
   if (environment === "mock") return undefined;
   if (name === "dueDate") return { to: () => dayInBrasilia(now.getTime(), 1) };
   const amount = values[retriedAmount];
-  if (name !== "amount/value") return undefined;
-  return amount === undefined ? { missing: retriedAmount } : { to: () => amount };
+  return name === "amount/value" && amount !== undefined ? { to: () => amount } : undefined;
 }
 
 function fitDate(name: string, value: string, now: Date): string | undefined {

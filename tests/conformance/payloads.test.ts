@@ -223,16 +223,87 @@ describe("fit request", () => {
       ["not a date to come", { dueDate: "2026-11-21" }, { dueDate: "2026-11-21" }],
       ["a card that has expired", { expirationDate: "10/26" }, { expirationDate: "12/30" }],
       ["not a birthday", { birth: "1990-04-12" }, { birth: "1990-04-12" }],
+      ["a start that has passed", { startDate: "2026-11-20" }, { startDate: "2026-11-23" }],
+      ["an end that has passed", { endDate: "2026-11-20" }, { endDate: "2027-12-26" }],
+      ["not a card that expires this month", { expirationDate: "11/26" }, { expirationDate: "11/26" }],
+      ["not a text like the month of a card", { other: "10/26" }, { other: "10/26" }],
+      ["a whole number", { amount: 980 }, { amount: 1 }],
+      [
+        "not a number up to 1",
+        { list: [{ value: 1 }, { value: 0.5 }] },
+        { list: [{ value: 1 }, { value: 0.5 }] },
+      ],
+      ["an amount of any name", { maxAmountFloor: "99.90" }, { maxAmountFloor: "0.90" }],
+      ["not another number", { installments: 12 }, { installments: 12 }],
+      ["each address of a list", { list: ["https://a.example/x"] }, { list: ["https://hooks.test/x"] }],
     ])("%s", (_, body, want) => {
       expect(fitBody("schedulePayment", body)).toEqual(want);
+    });
+
+    test("but not where it is fixed, nor for a mock", () => {
+      const body = { amount: { value: "99.90" }, dueDate: "2026-11-20", startDate: "2026-11-20" };
+      const fit = (request: Partial<RawRequest>, options: Partial<AdaptationOptions> = {}) => {
+        const given = { ...bare, ...request, body };
+        const adaptation = findAdaptation(find("schedulePayment"), given, { ...adaptTo, ...options });
+        return adaptRequest(given, adaptation).body;
+      };
+      const dates = { dueDate: "2026-11-26", startDate: "2026-11-23" };
+      expect(fit({ fixed: ["dueDate"] })).toEqual({ ...body, startDate: dates.startDate });
+      expect(fit({}, { environment: "mock" })).toEqual({ ...body, ...dates });
+    });
+
+    test.each([
+      ["https://hooks.test", "schedulePayment", "https://hooks.test/x"],
+      ["http://hooks.test", "schedulePayment", "http://hooks.test/x"],
+      ["https://hooks.test", "replaceWebhookEndpoints", "https://hooks.test/x"],
+      ["http://hooks.test", "replaceWebhookEndpoints", "https://listener.invalid/x"],
+    ])("by the listener %s, in %s by %s", (listener, operationId, endpoint) => {
+      const body = { endpoint: "https://a.test/x" };
+      expect(fitBody(operationId, body, body, { listener })).toEqual({ endpoint });
+    });
+
+    test("by an idempotency key of its own, as long as one on its bound", () => {
+      const [operation] = operations.filter(({ operationId }) => operationId === "createTransparentOrderV3");
+      if (operation === undefined) throw new Error("There is no operation.");
+      const key = operation.parameters.find(({ node }) => node.name === "idempotency-key")?.node.example;
+      const fit = (headers: Record<string, string>) => {
+        const request = { ...bare, headers };
+        return adaptRequest(request, findAdaptation(operation, request, adaptTo)).headers;
+      };
+      const uuid = /^[\da-f]{8}-[\da-f-]{27}$/u;
+      expect(fit({ "idempotency-key": String(key) })["idempotency-key"]).toMatch(uuid);
+      expect(fit({ "idempotency-key": "short" })["idempotency-key"]).toMatch(uuid);
+      expect(fit({ "idempotency-key": "k".repeat(64) })["idempotency-key"]).toMatch(/^[\da-f-]{36}k{28}$/u);
+      expect(fit({ "x-trace": "t" })).toEqual({ "x-trace": "t" });
+    });
+
+    test.each([
+      [{}, "0.90"],
+      [{ "scheduledPayment.amount": "45.50" }, "45.50"],
+    ])("as a further attempt with %j by the amount %s, due tomorrow", (values, value) => {
+      const valid = {
+        purpose: "NEW_ATTEMPT_AFTER_DUE_DATE",
+        amount: { value: "99.90" },
+        dueDate: "2026-01-01",
+      };
+      // In Brasilia, it is the day before.
+      const now = new Date("2026-11-22T02:59:59Z");
+      const want = { ...valid, amount: { value }, dueDate: "2026-11-22" };
+      expect(fitBody("schedulePayment", valid, valid, { values, now })).toEqual(want);
     });
 
     test("by the field of its files", () => {
       const valid = new FormData();
       valid.set("file", new File(["%PDF"], "a.pdf"));
       valid.set("documentType", "documentHolder");
-      const body = fitBody("uploadDocument", valid, valid, { fileField: "document" }) as FormData;
-      expect([...body.keys()]).toEqual(["document", "documentType"]);
+      valid.set("accountRequestId", "example");
+      const options = { fileField: "document", values: { accountRequest: "request-1" } };
+      const body = fitBody("uploadDocument", valid, valid, options) as FormData;
+      expect([...body.keys()]).toEqual(["document", "documentType", "accountRequestId"]);
+      expect([body.get("documentType"), body.get("accountRequestId")]).toEqual([
+        "documentHolder",
+        "request-1",
+      ]);
     });
 
     test("by references of its own", () => {
@@ -257,6 +328,7 @@ describe("fit request", () => {
       ["a missing member", { accountId: undefined }, { accountId: undefined }],
       ["another type", { accountId: 42 }, { accountId: 42 }],
       ["a text in front", { accountId: "!example" }, { accountId: "!acc-1" }],
+      ["a text that has another one in it by chance", { externalId: "abcd" }, { externalId: "abcd" }],
       ["a URL in a text", { webhookUrl: "https://a.test/x !" }, { webhookUrl: "https://hooks.test/x !" }],
       [
         "an amount",
@@ -269,10 +341,10 @@ describe("fit request", () => {
 
     test("a text that is not JSON", () => {
       const fit = findAdaptation(find("schedulePayment"), { ...bare, body: valid }, adaptTo);
-      const content = JSON.stringify(valid).slice(0, -1);
+      const content = JSON.stringify({ ...valid, maxAmount: "2.50" }).slice(0, -1);
       const { text } = adaptRequest({ ...bare, text: { mediaType: "application/json", content } }, fit);
       expect(text?.content).toBe(
-        '{"accountId":"acc-1","amount":{"currency":"BRL","value":"0.75"},"webhookUrl":"https://hooks.test/x"',
+        '{"accountId":"acc-1","amount":{"currency":"BRL","value":"0.75"},"webhookUrl":"https://hooks.test/x","maxAmount":"0.50"',
       );
     });
   });
