@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { notifications } from "../../generated/examples.ts";
 import { repository } from "../../scripts/cli/repository.ts";
 import { CommandError } from "../../src/cli/command-error.ts";
@@ -17,7 +17,6 @@ import { conformanceCommand } from "../../src/conformance/command/command.ts";
 import { loadContract } from "../../src/conformance/command/contract.ts";
 import { chooseListener, listen } from "../../src/conformance/command/listener.ts";
 import { readOptions } from "../../src/conformance/command/options.ts";
-import { readTarget } from "../../src/target/command/target-file.ts";
 import { findRequestRule } from "../../src/conformance/contract-places.ts";
 import { deriveCases } from "../../src/conformance/derive.ts";
 import { splitPointer } from "../../src/contract/pointer.ts";
@@ -435,7 +434,32 @@ describe("read options", () => {
       timeoutMs: 10_000,
       isDryRun: false,
       isStrict: false,
+      compare: undefined,
+      again: [],
+      listenPort: 0,
     });
+    for (const unset of ["rate", "maxRequests", "listenMs"]) expect(read()).not.toHaveProperty(unset);
+  });
+
+  test.each([
+    [["--target", "a.json", "--compare", "b.json"], { target: "a.json", compare: "b.json" }],
+    [["--timeout", "10ms", "--listen", "10ms"], { timeoutMs: 10, listenMs: 10 }],
+    [["--timeout", "1h", "--listen", "24h"], { timeoutMs: 3_600_000, listenMs: 86_400_000 }],
+    [
+      ["--rate", "0.01", "--max-writes", "0", "--max-requests", "1"],
+      { rate: 0.01, maxWrites: 0, maxRequests: 1 },
+    ],
+    [["--concurrency", "1", "--listen-port", "65535"], { concurrency: 1, listenPort: 65_535 }],
+    [
+      ["--concurrency", "100", "--dry-run", "--strict-assumptions"],
+      { concurrency: 100, isDryRun: true, isStrict: true },
+    ],
+    // Tags may have commas, ids have none.
+    [["--only-tag", "a, b", "--only-tag", "c"], { tags: ["a, b", "c"] }],
+    [["--only-finding", "a,b"], { again: ["a", "b"] }],
+    [["--header", "X-A:b: c", "--header", "x-d: "], { headers: { "x-a": "b: c", "x-d": "" } }],
+  ])("%j is read as %j", (args, options) => {
+    expect(read(...args)).toMatchObject(options);
   });
 
   test("names are separated by commas or given one by one, and reports name their format", () => {
@@ -491,6 +515,15 @@ describe("read options", () => {
     [["--max-writes=-1"], /^`--max-writes` must be a whole number of at least 0, not `-1`\.$/u],
     [["--concurrency", "1.5"], /^`--concurrency` must be a whole number from 1 to 100, not `1\.5`\.$/u],
     [["--header", "x-channel"], /^`--header` must be a name and a value, such as/u],
+    [["--header", ": b"], /^`--header` must be a name and a value, such as/u],
+    [["--timeout", "9ms"], /^`--timeout` must be a duration from 10ms to 1h/u],
+    [["--timeout", "3601s"], /^`--timeout` must be a duration from 10ms to 1h/u],
+    [["--listen", "9ms"], /^`--listen` must be a duration from 10ms to 1d/u],
+    [["--listen", "25h"], /^`--listen` must be a duration from 10ms to 1d/u],
+    [["--rate", "0.009"], /^`--rate` must be a number of at least 0\.01/u],
+    [["--max-requests", "0"], /^`--max-requests` must be a whole number of at least 1/u],
+    [["--concurrency", "0"], /^`--concurrency` must be a whole number from 1 to 100/u],
+    [["--concurrency", "101"], /^`--concurrency` must be a whole number from 1 to 100/u],
   ])("%j gets one sentence too", (args, sentence) => {
     expect(() => read(...args)).toThrow(sentence);
   });
@@ -498,88 +531,5 @@ describe("read options", () => {
   test("unencrypted connections are allowed to this computer, and elsewhere when asked for", () => {
     expect(readOptions(["--base-url", "http://127.0.0.1:4010"]).baseUrl).toBe("http://127.0.0.1:4010");
     expect(readOptions(["--base-url", "http://api.test", "--insecure"]).baseUrl).toBe("http://api.test");
-  });
-});
-
-describe("read target", () => {
-  let folder = "";
-  beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), "target-"));
-  });
-  afterAll(() => rm(folder, { recursive: true }));
-
-  const variables = { APP_ID: "app", APP_SECRET: "s3cret", GATEWAY_KEY: "key" };
-
-  async function read(content: unknown) {
-    const file = path.join(folder, "target.json");
-    await writeFile(file, typeof content === "string" ? content : JSON.stringify(content));
-    return readTarget(file, variables);
-  }
-
-  test("without a file, nothing is known about a target, so that it is treated as production", () => {
-    expect(readTarget(undefined)).toEqual({});
-  });
-
-  test("secrets and headers come from the environment, everything else is in the file", async () => {
-    const rest = {
-      environment: "test",
-      values: { payout: "p-1", "subscription.ACCEPTED": "s-1" },
-      listener: "https://listener.test",
-      deviations: [
-        { check: "status", reason: "Known.", until: "2030-01-01" },
-        { id: "status:422:invalid", reason: "Known.", until: "2030-01-01" },
-      ],
-    };
-    const credentials = { clientId: "APP_ID", clientSecret: "APP_SECRET", scopes: ["scope"] };
-    expect(await read({ ...rest, credentials, headers: { "x-key": "GATEWAY_KEY" } })).toEqual({
-      ...rest,
-      credentials: { clientId: "app", clientSecret: "s3cret", scopes: ["scope"] },
-      headers: { "x-key": "key" },
-      variables: {
-        "credentials.clientId": "APP_ID",
-        "credentials.clientSecret": "APP_SECRET",
-        "headers.x-key": "GATEWAY_KEY",
-      },
-    });
-  });
-
-  test.each([
-    ["{", "is not valid JSON."],
-    ["[]", "must contain a JSON object."],
-    [{ enviroment: "test" }, "has a member `enviroment` that is not known; it may have environment, "],
-    [{ environment: "staging" }, "is not valid: `environment` must be mock, test or production."],
-    [
-      { values: { payuot: "1" } },
-      "is not valid: `values` must map names to strings; the names are account, ",
-    ],
-    [{ values: { getPayout: "1" } }, "another parameter of a path, not `getPayout`."],
-    [{ token: "MISSING" }, "names the environment variable `MISSING` at `token`, which is not set."],
-    [{ token: "s3cret_as_a_name" }, "names the environment variable at `token`, which is not set."],
-    [{ listener: "http://" }, "is not valid: `listener` must be the URL that receives notifications."],
-    [
-      { deviations: [{ check: "status", reason: "Known.", until: "2030-01-01", operaton: "getPayout" }] },
-      "is not valid: `deviations` must be a list of objects with",
-    ],
-    [
-      { deviations: [{ check: "status", reason: "", until: "2030-99-99" }] },
-      "is not valid: `deviations` must be",
-    ],
-    [{ token: "eyJ.s3cret" }, "must have the name of an environment variable at `token`, not a value."],
-    [{ credentials: { clientId: "APP_ID" } }, "is not valid: `credentials` must have `clientId` and"],
-    [
-      { deviations: [{ id: "status:422:invalid", check: "status", reason: "Known.", until: "2030-01-01" }] },
-      "is not valid: `deviations` must be a list of objects with",
-    ],
-    [{ deviations: [{ check: "staus" }] }, "is not valid: `deviations` must be a list of objects with"],
-  ])("%j gets one sentence that contains no secret", async (content, sentence) => {
-    const reading = read(content);
-    await expect(reading).rejects.toThrow(sentence);
-    await expect(reading).rejects.not.toThrow("s3cret");
-  });
-
-  test("a file that cannot be read is named", () => {
-    expect(() => readTarget("/nonexistent.json")).toThrow(
-      "The target file /nonexistent.json does not exist.",
-    );
   });
 });
