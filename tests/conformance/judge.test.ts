@@ -502,24 +502,6 @@ test("a status that a provider added in an answer is one of the documented state
   expect(judge(answered)).toEqual(["created-journey-2"]);
 });
 
-test.for([
-  ["an item of the day that `to` names is in the page", { to: "2026-11-21" }, "2026-11-21T23:00:00Z", []],
-  ["an item of the next day is not", { to: "2026-11-21" }, "2026-11-22T00:00:00Z", ["rule-6-page"]],
-  ["an item of the day that `from` names is", { from: "2026-11-21" }, "2026-11-21T00:00:00Z", []],
-  ["an item of the day before is not", { from: "2026-11-21" }, "2026-11-20T23:59:59Z", ["rule-6-page"]],
-  ["UTC may be written as +00:00", {}, "2026-11-21T23:00:00+00:00", []],
-  ["UTC may be written as -00:00", {}, "2026-11-21T23:00:00-00:00", []],
-  ["another offset is not UTC", {}, "2026-11-21T23:00:00-03:00", ["timestamps-utc"]],
-] as const)("%s", ([, query, createdAt, broken]) => {
-  const text = JSON.stringify({ data: [{ createdAt }] });
-  const problems = judgeValues(
-    find("listUndeliveredEvents"),
-    { path: {}, query, headers: {}, body: undefined, isAuthenticated: true },
-    { status: 200, headers: {}, mediaType: "application/json", text },
-  );
-  expect(problems.map(({ statement }) => statement)).toEqual(broken);
-});
-
 test("an item of a list is judged as what it is, of which members without a value may be null", () => {
   const item = {
     closeAccountRequestId: "1",
