@@ -1,7 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { notifications as examples } from "../../generated/examples.ts";
 import { deriveCases } from "../../src/conformance/derive.ts";
-import { createDeliveries, type Delivery } from "../../src/conformance/deliveries.ts";
 import type { RawRequest } from "../../src/target/exchange.ts";
 import { describeConformance } from "../../src/conformance/index.ts";
 import { splitTargetHeaders } from "../../src/target/request.ts";
@@ -12,14 +10,13 @@ import type { ContractValidators } from "../../src/conformance/validators.ts";
 import { readContract } from "../../src/contract/contract.ts";
 import { emitTypes } from "../../scripts/build/types.ts";
 import { emitModule, loadModule } from "../build/emit-module.ts";
-import type { OpenApiDocument, Operation } from "../../src/contract/document.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { matchRoute } from "../../src/server/routes.ts";
 import { operations as checked } from "../sandbox/contract-examples.ts";
 import { startSeededSandbox } from "../sandbox/start-seeded-sandbox.ts";
 import { operations } from "./contract.ts";
 import { allowAll, listVerdicts } from "./list-verdicts.ts";
 import { checkPlanted, describeTarget, type Plant } from "./planted/check-planted.ts";
-import bundle from "../../generated/openapi.json" with { type: "json" };
 import things from "../mock/fixtures/things.openapi.json" with { type: "json" };
 import { classifyRisk } from "../../src/target/risks.ts";
 
@@ -122,9 +119,6 @@ test("nothing but reading can be allowed in production", async () => {
   expect(() => createRun({ contract: operations, target, allow: ["write"] })).toThrow(
     "`allow` must be empty in production, where only reading cases run.",
   );
-  const { planned } = createRun({ contract: operations, target, operations: ["issueToken"] });
-  const skipped = planned.filter((one) => one.skipped !== undefined).map((one) => one.case.kind);
-  expect(skipped).toEqual(["credentials"]);
 });
 
 test("nothing is sent to anybody who is named in an example, and amounts are small", async () => {
@@ -493,10 +487,6 @@ describe("a target that cannot be checked is explained:", () => {
       "ECONNREFUSED",
       "Nothing responds at `sandbox.test` (ECONNREFUSED). Is the service running, and reachable from here?",
     ],
-    ["CERT_HAS_EXPIRED", "The certificate of `sandbox.test` is not valid today (CERT_HAS_EXPIRED)."],
-    ["ERR_TLS_CERT_ALTNAME_INVALID", "The certificate of `sandbox.test` is for another host ("],
-    ["DEPTH_ZERO_SELF_SIGNED_CERT", "The certificate of `sandbox.test` is not trusted here ("],
-    ["ERR_SSL_WRONG_VERSION_NUMBER", "`sandbox.test` makes no secure connection ("],
   ])("%s", async (code, sentence) => {
     await expect(checkPlanted(fail(code), reading)).rejects.toThrow(sentence);
   });
@@ -714,235 +704,6 @@ describe("a request is sent", () => {
       });
     const send = createSender({ baseUrl: "http://service.test", fetch, timeoutMs: 0 });
     await expect(send(operation, bare)).rejects.toMatchObject({ name: "TimeoutError" });
-  });
-});
-
-describe("deliveries", () => {
-  const { notifications } = readContract(bundle as unknown as OpenApiDocument);
-  const exampleOf = (event: string) =>
-    Object.values((examples as Record<string, Record<string, object>>)[event] ?? {})[0] ?? {};
-
-  function start(status = "REJECTED", data: object[] = [], given = notifications) {
-    const text = JSON.stringify({ status, data });
-    return createDeliveries({
-      notifications: given,
-      listener: "https://listener.test",
-      read: (_, request: RawRequest) =>
-        Promise.resolve({
-          request,
-          reply: {
-            kind: "responded",
-            response: { status: 200, headers: {}, mediaType: "application/json", text },
-          },
-        }),
-    });
-  }
-
-  function deliver(body: object, changes: Partial<Delivery> = {}): Delivery {
-    return { method: "POST", mediaType: "application/json", text: JSON.stringify(body), ...changes };
-  }
-
-  /** Lists the results that say something, each with its problems. */
-  async function listJudged({ conclude }: ReturnType<typeof start>): Promise<string[]> {
-    return (await conclude())
-      .filter(({ verdict }) => verdict !== "inconclusive")
-      .map(({ case: { name }, verdict, problems }) =>
-        [name, verdict, ...problems.map(({ check, keyword }) => `${check} ${keyword}`)]
-          .join(" ")
-          .replace("  ", " "),
-      );
-  }
-
-  test("a required header is missed, and a list is a notification if one of the contract is a list", async () => {
-    const document = structuredClone(bundle) as unknown as OpenApiDocument;
-    const { webhooks = {} } = document;
-    const header = { name: "X-Delivery", in: "header", required: true, schema: { type: "string" } } as const;
-    webhooks["SUBSCRIPTION.REJECTED"] = {
-      post: { ...webhooks["SUBSCRIPTION.REJECTED"]?.post, parameters: [header] },
-    };
-    const judge = start("REJECTED", [], readContract(document).notifications);
-    const rejected = exampleOf("SUBSCRIPTION.REJECTED");
-    judge.receive(deliver(rejected, { headers: { "x-delivery": "1" } }));
-    expect((await listJudged(judge))[0]).toBe("SUBSCRIPTION.REJECTED delivery passed");
-    judge.receive(deliver(rejected, { headers: {} }));
-    judge.receive(deliver([1]));
-    expect(await listJudged(judge)).toEqual(
-      expect.arrayContaining([
-        "SUBSCRIPTION.REJECTED delivery finding notification required",
-        "other notifications delivery finding notification json",
-      ]),
-    );
-    const list = { type: "array", items: { type: "integer" } } as const;
-    const content = { "application/json": { schema: list } };
-    const post = { ...webhooks["medCaseProgress"]?.post, requestBody: { content } } as Operation;
-    const other = start(
-      "REJECTED",
-      [],
-      readContract({ ...document, webhooks: { ...webhooks, LIST: { post } } }).notifications,
-    );
-    other.receive(deliver([1]));
-    expect(await listJudged(other)).toEqual([]);
-  });
-
-  test("notifications in their documented form pass; those that do not arrive are not judged", async () => {
-    const judge = start();
-    const body = exampleOf("ORDER-PAYIN.PAID");
-    expect(judge.receive(deliver({ ...body, id: "first" }))).toBe(503);
-    // The second one is accepted, but not with 200.
-    expect(judge.receive(deliver(body))).toBe(201);
-    expect(judge.receive(deliver({ ...body, id: "third" }))).toBe(204);
-    expect(judge.receive(deliver(exampleOf("SUBSCRIPTION.REJECTED")))).toBe(200);
-    expect(judge.receive(deliver({ event: "ADDED.LATER" }))).toBe(200);
-    expect(await listJudged(judge)).toEqual([
-      "SUBSCRIPTION.REJECTED delivery passed",
-      "ORDER-PAYIN.PAID delivery passed",
-      "SUBSCRIPTION.REJECTED read-after passed",
-      "SUBSCRIPTION.REJECTED once passed",
-      "SUBSCRIPTION.REJECTED delivered passed",
-    ]);
-  });
-
-  test("a notification in another form, with another method or as another media type is reported", async () => {
-    const judge = start("PAID");
-    const body = exampleOf("ORDER-PAYOUT.PAID");
-    judge.receive(deliver({ ...body, status: 1 }));
-    judge.receive(deliver(body, { method: "PUT" }));
-    judge.receive(deliver(body, { mediaType: "text/plain" }));
-    expect(await listJudged(judge)).toEqual([
-      expect.stringMatching(
-        /^ORDER-PAYOUT.PAID delivery finding notification \w+ notification method notification content-type$/u,
-      ),
-      "ORDER-PAYOUT.PAID read-after passed",
-    ]);
-  });
-
-  test("a read that does not show the status that a notification announced is reported", async () => {
-    const judge = start("ACCEPTED");
-    judge.receive(deliver(exampleOf("SUBSCRIPTION.CANCELLATION.ACCEPTED")));
-    expect(await listJudged(judge)).toContain(
-      "SUBSCRIPTION.CANCELLATION.ACCEPTED read-after finding state status",
-    );
-  });
-
-  test.each(["CANCELED", "ACCEPTED"])(
-    "a read that shows %s after two notifications is right",
-    async (status) => {
-      const judge = start(status);
-      for (const end of ["ACCEPTED", "REJECTED"]) {
-        const body = exampleOf(`SUBSCRIPTION.CANCELLATION.${end}`) as { data: object };
-        judge.receive(deliver({ ...body, data: { ...body.data, id: "one" } }));
-      }
-      const found = await listJudged(judge);
-      expect(found.filter((line) => line.includes("read-after"))).toEqual([
-        `SUBSCRIPTION.CANCELLATION.${status === "CANCELED" ? "ACCEPTED" : "REJECTED"} read-after passed`,
-      ]);
-    },
-  );
-
-  describe("once three were not acknowledged,", () => {
-    const body = exampleOf("ORDER-PAYIN.PAID");
-    /** Starts where the others are acknowledged. @param listed undelivered events */
-    function startAfter(listed: object[] = []) {
-      const judge = start("ACCEPTED", listed);
-      for (const id of ["first", "second", "third"]) judge.receive(deliver({ ...body, id }));
-      expect(judge.receive(deliver(body, { path: "/orders" }))).toBe(200);
-      return judge;
-    }
-    const event = (statusCode: number, webhookUrl = "https://listener.test/hooks") => {
-      return { webhookUrl, history: [{ statusCode: 503 }, { statusCode }] };
-    };
-
-    test.each<[string, Partial<Delivery> | undefined, object[], string[]]>([
-      ["one that is not sent again is right", undefined, [], []],
-      [
-        "one that is sent again is a finding",
-        { path: "/orders" },
-        [],
-        ["once notification events-acknowledged"],
-      ],
-      ["one that is sent to another URL too is right", { path: "/payin" }, [], []],
-      [
-        "one that is listed is a finding",
-        undefined,
-        [event(200)],
-        ["delivered notification undelivered-failed"],
-      ],
-      ["one of another listener may be listed", undefined, [event(200, "https://other.test")], []],
-      ["one that failed may be listed", undefined, [event(503)], []],
-    ])("%s", async (_, again, listed, expected) => {
-      const judge = startAfter(listed);
-      judge.receive(deliver({ ...body, id: "fifth" }, { path: "/payins" }));
-      if (again !== undefined) judge.receive(deliver(body, again));
-      const found = (await listJudged(judge)).filter((line) => / (?:once|delivered) finding/u.test(line));
-      expect(found).toEqual(expected.map((line) => `ORDER-PAYIN.PAID ${line.replace(" ", " finding ")}`));
-    });
-
-    test("one that got no `returnCode` may be listed, and sent again", async () => {
-      const judge = startAfter([event(200)]);
-      for (let time = 0; time < 2; time += 1)
-        judge.receive(deliver({ ...body, id: "bare" }, { path: "/payins" }), true);
-      expect((await listJudged(judge)).filter((line) => line.includes("finding"))).toEqual([]);
-    });
-
-    test("one that arrives twice at the only path may be for two URLs", async () => {
-      const judge = startAfter();
-      judge.receive(deliver(body, { path: "/orders" }));
-      const once = (await judge.conclude()).find(({ case: { kind } }) => kind === "once");
-      expect(once).toMatchObject({ verdict: "inconclusive" });
-    });
-
-    test.each([201, 204])("one that got %i is sent again", async (status) => {
-      const judge = start();
-      const rest = status === 201 ? ["second", "third", "first"] : ["second", "third", "second", "first"];
-      for (const id of ["first", ...rest]) judge.receive(deliver({ ...body, id }));
-      expect(await listJudged(judge)).toContain(
-        `ORDER-PAYIN.PAID status-${status} finding notification events-acknowledged`,
-      );
-    });
-  });
-
-  test.each([
-    [4, "inconclusive", "4 of 5 attempts arrived; how long a retry takes is not documented"],
-    [5, "passed", undefined],
-    [6, "finding", undefined],
-  ])(
-    "the first notification is rejected: of %d attempts, the verdict is %s",
-    async (count, verdict, reason) => {
-      const judge = start();
-      const body = exampleOf("ORDER-PAYIN.PAID");
-      for (let attempt = 0; attempt < count; attempt += 1) expect(judge.receive(deliver(body))).toBe(503);
-      expect((await judge.conclude()).find(({ case: one }) => one.kind === "attempts")).toMatchObject({
-        verdict,
-        ...(reason !== undefined && { reason }),
-      });
-    },
-  );
-
-  test("what is no JSON object is reported, and an event that is not documented is named", async () => {
-    const judge = start();
-    judge.receive(deliver({ event: "ORDER-PAYIN.PAYED" }));
-    judge.receive(deliver({}, { text: "paid" }));
-    expect(await listJudged(judge)).toEqual(["other notifications delivery finding notification json"]);
-    expect((await judge.conclude()).map(({ case: { name }, reason }) => `${name} ${reason ?? ""}`)).toContain(
-      "ORDER-PAYIN.PAYED delivery  its event is not documented",
-    );
-  });
-
-  test("the name of an event that is not documented is shown without control characters, and cut", async () => {
-    const judge = start();
-    const event = `\u001b[31mX\u001b]0;title\u0007\u0000\v\f<b>${"x".repeat(1_000)}`;
-    judge.receive(deliver({ event }));
-    const names = (await judge.conclude()).map(({ case: { operation } }) => operation.operationId);
-    expect(names.at(-1)).toMatch(/^[\w?]{64}$/u);
-  });
-
-  test("of the events that are not documented, twenty are told apart", async () => {
-    const judge = start();
-    for (let number = 0; number < 3_000; number += 1) judge.receive(deliver({ event: `E-${number}` }));
-    judge.receive(deliver({ event: "E-1" }));
-    const names = (await judge.conclude()).map(({ case: { operation } }) => operation.operationId);
-    expect(names.filter((name) => name.startsWith("E-"))).toHaveLength(20);
-    expect(names).toContain("other notifications");
   });
 });
 
