@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { createCurl } from "../../src/conformance/report/curl.ts";
 import { composeValid } from "../../src/target/request.ts";
+import { bare, type RawRequest } from "../../src/target/exchange.ts";
 import { createSender } from "../../src/target/service.ts";
+import type { Target } from "../../src/target/target.ts";
 import { readContract } from "../../src/contract/contract.ts";
 
 const list = { type: "array", items: { type: "string" } };
@@ -108,4 +110,53 @@ test.each([
 ])("a body of %s without an example is made up", async (mediaType, schema, text) => {
   const { body } = await check({ requestBody: { content: { [mediaType]: { schema } } } });
   expect(body).toBe(text);
+});
+
+const credentials = { clientId: "id", clientSecret: "secret-1", scopes: [] };
+const key = { keyHeader: "x-key", headers: { "x-key": uuid } };
+const form = new FormData();
+form.append("name", "it's");
+form.append("file", new File(["abcd"], "a.pdf", { type: "application/pdf" }));
+const inBody = (body: unknown) => ({ body, isAuthenticated: false });
+const inText = (content: string) => ({ text: { mediaType: "text/a", content }, isAuthenticated: false });
+
+test.each<[printed: string, request: Partial<RawRequest>, target?: Partial<Target>]>([
+  ['-H "authorization: Bearer $TOKEN"', {}],
+  ['-H "authorization: Bearer $EXPIRED_TOKEN"', { token: "expired" }],
+  ['-H "authorization: Bearer $OTHER_SCOPE_TOKEN"', { token: "other-scope" }],
+  ['-H "authorization: Bearer $OTHER_COMPANY_TOKEN"', { token: "other-company" }],
+  [
+    '-H "x-token: Token $MINE"',
+    {},
+    { tokenHeader: { name: "x-token", prefix: "Token " }, variables: { token: "MINE" } },
+  ],
+  ['-H "x-gate: $X_GATE"', {}, { headers: { "x-gate": "gate" } }],
+  ['-H "x-key: $IDEMPOTENCY_KEY"', key],
+  [`-H 'x-key: ${uuid}'`, { ...key, keyHeader: "other" }],
+  ["-H 'x-key: short'", { ...key, headers: { "x-key": "short" } }],
+  ["-H 'x-a;'", { headers: { "x-a": "" } }],
+  ['--data-raw \'{"a":"\'"$CLIENT_SECRET"\'"}\'', inBody({ a: "secret-1" }), { credentials }],
+  [
+    '\'{"a":"\'"$OTHER_COMPANY_CLIENT_SECRET"\'"}\'',
+    inBody({ a: "secret-1" }),
+    { otherCompany: credentials },
+  ],
+  ['\'{"clientSecret":"\'"$CLIENT_SECRET"\'","cvv":\'"$CVV"\'}\'', inBody({ clientSecret: "a", cvv: 1 })],
+  ['\'{"clientSecret":""}\'', inBody({ clientSecret: "" })],
+  ['\'{"cvv":"\'"$CVV"\'"}\'', inText('{"cvv":[removed]}')],
+  ["--data-raw 'many 12 '\"$TOKEN\"", inText("many 12 any"), { token: "any" }],
+  ["--data-raw 'many-lon'\"$TOKEN\"", inText("many-lonany-long"), { token: "any-long" }],
+  ["--data-raw 'axb a.b'", inText("axb a.b"), { token: "a.c" }],
+  ["--data-raw 'axb '\"$TOKEN\"", inText("axb a.b"), { token: "a.b" }],
+  [String.raw`--data-raw '\u0007\u200b'`, inText("\u0007\u200b")],
+  [`--data-raw '${"x".repeat(999)}'`, inText("x".repeat(999))],
+  ["--data-raw ''\"$(printf '%1000s' '' | tr ' ' 'x')\"''", inText("x".repeat(1_000))],
+  ["--data-raw 'a'\"$(printf '%1000s' '')\"'b'", inText(`a${" ".repeat(1_000)}b`)],
+  [`--data-raw '${"ab".repeat(50_000)}'`, inText("ab".repeat(50_000))],
+  [`--data-binary @<(printf %s '${"ab".repeat(50_000)}a')`, inText(`${"ab".repeat(50_000)}a`)],
+  [String.raw`--form-string 'name=it'\''s'`, inBody(form)],
+  ["-F 'file=@'<(head -c 4 /dev/zero)';filename=a.pdf;type=application/pdf'", inBody(form)],
+])("%s is printed of %j to %j", (printed, request, target) => {
+  const curl = createCurl({ baseUrl: "http://service.test", ...target }, [], (text) => text);
+  expect(curl({ method: "post", path: "/a" }, { ...bare, ...request })).toContain(printed);
 });

@@ -123,7 +123,7 @@ function createHider(target: Target, tokens: readonly string[], redact: Redact) 
       return expand(character === " " ? spaces : `$(printf '%${run.length}s' '' | tr ' ' '${character}')`);
     });
     const named = secrets.reduce(
-      (text, [name, secret]) => text.replaceAll(secret, expand(`$$${name}`)),
+      (text, [name, secret]) => text.replaceAll(secret, () => expand(`$${name}`)),
       short,
     );
     return redact(named);
