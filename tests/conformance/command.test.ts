@@ -292,6 +292,39 @@ test("a run that cannot get a token any more says that it stopped, even if each 
   expect(code).toBe(2);
 });
 
+test("limits and headers of the command line are those of the run", async () => {
+  const { fetch } = await startSeededSandbox();
+  const sent: (string | null)[] = [];
+  const port = await serveHandler((request) => {
+    sent.push(request.headers.get("x-channel"));
+    return fetch(request);
+  });
+  const base = ["--base-url", `http://127.0.0.1:${port}`, "--header", "x-channel: web"];
+  const limits = ["--max-requests", "3", "--concurrency", "1", "--rate", "1000"];
+  const { text } = await run(...base, ...limits, "--only-tag", "Webhook endpoints");
+  expect(sent).toEqual(["web", "web", "web"]);
+  expect(text).toContain("skipped: --max-requests 3 was reached");
+  expect(text).toMatch(/ 3 requests in /u);
+  expect(text).not.toMatch(/^getPayout /mu);
+});
+
+test.each([
+  [0, []],
+  [1, ["--strict-assumptions"]],
+])("the code is %i with %j if only an assumption is contradicted", async (code, flags) => {
+  const { fetch } = await startSeededSandbox();
+  const port = await serveHandler(async (request) => {
+    const response = await fetch(request);
+    return response.status === 400
+      ? new Response(response.body, { status: 422, headers: response.headers })
+      : response;
+  });
+  const base = ["--base-url", `http://127.0.0.1:${port}`, "--only-operation", "listUndeliveredEvents"];
+  const { code: found, text } = await run(...base, "--only-check", "status", ...flags);
+  expect(text).toMatch(/^Differs from an assumption: 1$/mu);
+  expect(found).toBe(code);
+});
+
 test("a port that is taken, and a listener that nothing leads to, are explained before anything is sent", async () => {
   const server = createServer().listen(0, "127.0.0.1");
   onTestFinished(() => void server.close());
