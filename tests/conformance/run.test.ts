@@ -1035,6 +1035,35 @@ describe("describe conformance", () => {
     );
   });
 
+  test("what the target expects does not fail its check, until its date", async () => {
+    const fetch = () => Promise.resolve(Response.json({}, { status: 500 }));
+    const check = (until: string) => {
+      const deviations = [{ id: "server-error:5xx:request", reason: "Known.", until }];
+      const [first] = describeConformance({
+        operations,
+        only,
+        target: { ...target, deviations },
+        fetch,
+        rate: Infinity,
+      });
+      return first?.run();
+    };
+    const said = { verdict: "deviation", reason: "The status is 500, a server error." };
+    expect(await check("2999-12-31")).toEqual(said);
+    await expect(check("2020-12-31")).rejects.toThrow("The status is 500");
+  });
+
+  test("a reason has the words of the service, without secrets", async () => {
+    const body = { error: "NO", message: "Not with secret-token." };
+    const fetch = () => Promise.resolve(Response.json(body, { status: 400 }));
+    const own = { ...target, token: "secret-token" };
+    const [check] = describeConformance({ operations, only, target: own, fetch, rate: Infinity });
+    expect(await check?.run()).toEqual({
+      verdict: "inconclusive",
+      reason: "it got 400: NO, Not with [removed]; the target has no `payout.externalId`",
+    });
+  });
+
   test("credentials need the operation that issues tokens", () => {
     const credentials = { clientId: "a", clientSecret: "b", scopes: [] };
     const few = operations.filter(({ operationId }) => operationId === "getPayout");
