@@ -141,6 +141,12 @@ test.each<[printed: string, request: Partial<RawRequest>, target?: Partial<Targe
     inBody({ a: "secret-1" }),
     { otherCompany: credentials },
   ],
+  // A variable that nothing else in this process has printed.
+  [
+    '\'{"a":"\'"$ONLY_HERE"\'"}\'',
+    inBody({ a: "secret-1" }),
+    { credentials, variables: { "credentials.clientSecret": "ONLY_HERE" } },
+  ],
   ['\'{"clientSecret":"\'"$CLIENT_SECRET"\'","cvv":\'"$CVV"\'}\'', inBody({ clientSecret: "a", cvv: 1 })],
   ['\'{"clientSecret":""}\'', inBody({ clientSecret: "" })],
   ['\'{"cvv":"\'"$CVV"\'"}\'', inText('{"cvv":[removed]}')],
