@@ -299,6 +299,7 @@ describe("of the response to an operation, these statements are broken:", () => 
   ])("%s (%j) %j: %j", (operationId, { at = noon, guessed = [], ...sent }, body, broken) => {
     const problems = judgeValues(find(operationId), { ...bare, ...sent }, respond(200, body, at), guessed);
     expect(problems.map(({ statement }) => statement)).toEqual(broken);
+    for (const { message } of problems) expect(message).not.toMatch(/``|\bundefined\b/u);
   });
 });
 
