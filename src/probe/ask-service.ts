@@ -38,7 +38,7 @@ export async function askService({
   listenMs,
   listenPort,
   ...options
-}: Omit<ProbeOptions, "target"> & Pick<RunOptions, "target" | "signal">): Promise<number> {
+}: Omit<ProbeOptions, "target"> & Omit<RunOptions, "contract" | "notifications">): Promise<number> {
   const { operations: contract, notifications, locate, explain } = loadContract();
   const { allow, signal } = options;
   const { environment = "production", baseUrl } = options.target;
@@ -117,7 +117,14 @@ const titles = {
 };
 
 /** Formats a report for people: what was seen, by verdict, and what was not. */
-function formatReport({ answers, findings, created, requests, stopped, ...about }: ProbeReport): string {
+export function formatReport({
+  answers,
+  findings,
+  created,
+  requests,
+  stopped,
+  ...about
+}: ProbeReport): string {
   const known = Object.entries(titles).flatMap(([verdict, title]) => {
     const own = answers.filter((one) => one.verdict === verdict);
     return [`${title}: ${own.length}`, ...own.map(describe)];

@@ -127,6 +127,21 @@ describe("notifications answer", () => {
       "confirmed: Events that the contract does not name arrive: `MED.CASE.CLOSED`, with `event`, `caseId`.",
     ],
     ["med-events", [payin], {}, undefined],
+    ["payin-currency", [payin], {}, "consistent: Pay-ins are in BRL."],
+    ["payin-currency", [{ ...payin, amount: {} }], {}, undefined],
+    [
+      "payin-pix",
+      [{ ...payin, payer: { bank: { pix: {} } } }],
+      {},
+      "consistent: `pix` is a member of `payer.bank`.",
+    ],
+    ["payin-pix", [{ ...payin, payer: { bank: { pix: "key" } } }], {}, undefined],
+    [
+      "Origin account of a payout",
+      [{ ...payout, ownerBank: {} }],
+      {},
+      "consistent: `ownerBank` of a payout's notification is there.",
+    ],
     ["payin-pix", [{ ...payin, payer: { pix: {} } }], {}, "different: `pix` is a member of `payer`."],
     [
       "unaccepted-cancellation",

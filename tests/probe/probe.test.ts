@@ -18,7 +18,7 @@ import { listQuestions } from "../../src/probe/questions.ts";
 import { allProbes, planProbes } from "../../src/probe/plan.ts";
 import type { Observation, Seen } from "../../src/probe/probe.ts";
 import { byHand, table } from "../../src/probe/probes.ts";
-import { judgeStatuses, listStatuses } from "../../src/probe/statuses.ts";
+import { judgeStatuses, listStatuses, unknownId } from "../../src/probe/statuses.ts";
 import { createFolder } from "../build/write-contract.ts";
 import { allowAll } from "../conformance/list-verdicts.ts";
 import { describeTarget, type Plant } from "../conformance/planted/check-planted.ts";
@@ -111,16 +111,13 @@ test("each probe names questions that a call can answer, and no question is aske
   expect(allProbes.filter(({ read }) => read !== undefined).length).toBeLessThanOrEqual(20);
 });
 
-test("the size of a file is asked between the two readings of 10 MB", () => {
-  const sizes = allProbes.flatMap(({ questions, size = 0 }) =>
-    questions.includes("upload-size") ? size : [],
-  );
-  expect(sizes.map((size) => size > 10_000_000 && size < 10_485_760)).toEqual([true]);
-});
-
 test.each([
   ["goes down", () => Promise.reject(new TypeError("fetch failed")), /did not respond to the last calls/u],
-  ["rejects the credentials", () => Promise.resolve(Response.json(["No."], { status: 401 })), /token/u],
+  [
+    "rejects the credentials",
+    () => Promise.resolve(Response.json(["No."], { status: 401 })),
+    /^No token could be had any more\.$/u,
+  ],
 ] as const)("a service that %s midway keeps what was learned", async (_, respond, reason) => {
   let calls = 0;
   const { answers, stopped, overlay } = await probePlanted(
@@ -136,19 +133,27 @@ test.each([
   expect(stopped ?? "").toMatch(reason);
 });
 
-test("a person who interrupts keeps what was learned", async () => {
-  const stop = new AbortController();
-  let calls = 0;
-  const { answers, stopped, overlay } = await probePlanted(
-    (request, next) => {
-      if ((calls += 1) === 100) stop.abort();
-      return next(request);
-    },
-    { signal: stop.signal },
+test.each([
+  ["only its last operation", [2], undefined],
+  ["its last two operations", [1, 2], /^The service did not respond to the last calls/u],
+  ["two operations, and responds to one between them", [0, 2], undefined],
+])("a service that limits %s is said to have ended the run, if so: %j, %s", async (_, lost, reason) => {
+  const names = ["getSubscription", "listUndeliveredEvents", "getPayout"];
+  const started = await startPlanted();
+  const { operationIds } = planProbes({ ...started, operations: names }, []).run;
+  const limited = operations.filter(({ operationId }) =>
+    lost.some((index) => operationIds[index] === operationId),
   );
-  expect(stopped).toBe("It was stopped.");
-  expect(answers.find(({ question }) => question === "token-header")?.verdict).toBe("confirmed");
-  expect(JSON.stringify(overlay?.actions)).toContain("bearerAuth");
+  let calls = 0;
+  const { stopped } = await probePlanted(
+    (request, next) =>
+      // The first two ask how the token is sent.
+      (calls += 1) > 2 && limited.some(({ path: at }) => request.url.includes(at.replace(/\{.*/u, "")))
+        ? Promise.resolve(new Response("", { status: 429, headers: { "retry-after": "600" } }))
+        : next(request),
+    { operations: names, probes: [] },
+  );
+  expect(stopped).toEqual(reason === undefined ? undefined : expect.stringMatching(reason));
 });
 
 test("a run that was stopped waits for no notifications", async () => {
@@ -262,6 +267,7 @@ describe("probe command", () => {
     expect(text).toMatch(/^Calls that write: \d+, of which the service may carry out 20\./mu);
     expect(text).toMatch(/^ {2}write: uploadDocument asks A file alone \(uploads a document/mu);
     expect(text).toMatch(/`--allow replaceWebhookEndpoints` is not given/u);
+    expect(text).toContain("up to 12 reads ask how the token is sent, and up to 5 uploads");
     expect(await readdir(folder)).toEqual(["target.json"]);
   });
 
@@ -296,6 +302,21 @@ describe("probe command", () => {
       undefined,
       /exists already\./u,
     ],
+    [
+      "a report that exists",
+      { credentials },
+      ["--report", "json=FOLDER/target.json"],
+      undefined,
+      /exists already\./u,
+    ],
+    [
+      "a file in place of a folder",
+      { credentials },
+      ["--report", "json=FOLDER/target.json/a.json"],
+      undefined,
+      /folder does not exist\.$/u,
+    ],
+    ["a mock", { environment: "mock", credentials }, [], undefined, /^A mock responds with the examples /u],
   ] as const)("%s is one sentence, and no file", async (_, target, args, baseUrl, sentence) => {
     const { code, text, folder } = await run(target, [...args], baseUrl);
     expect(code).toBe(2);
@@ -331,6 +352,7 @@ describe("statuses", () => {
       verdicts: observations.map(({ verdict }) => verdict),
       note: observations.at(-1)?.seen,
       spread: spread.length,
+      notes: spread.filter((one) => "update" in one && "x-answer" in Object(one.update)),
     };
   }
 
@@ -342,11 +364,19 @@ describe("statuses", () => {
   const spread = (rejecting.length - 1) * 2 + 1 + 5;
 
   test("a status is moved with the body of its operation, and can be spread to the operations that were not seen", () => {
-    expect(judgeSeen([subscription, "invalid", 422])).toMatchObject({
+    const { notes, ...found } = judgeSeen([subscription, "invalid", 422]);
+    expect(found).toMatchObject({
       targets: ["update", invalid, "remove"],
       verdicts: ["different"],
       spread,
     });
+    expect(notes).toHaveLength(5);
+    const answer = "An invalid request gets 422, as at getSubscription.";
+    for (const note of notes)
+      expect(note).toEqual({
+        target: expect.stringMatching(/^\$\['components'\]\['responses'\]\['\w+'\]$/u) as string,
+        update: { "x-answer": { question: "status-codes", answer } },
+      });
   });
 
   test("a status that is seen besides the usual one is added, and not spread", () => {
@@ -358,11 +388,14 @@ describe("statuses", () => {
     });
   });
 
-  test("a status that is documented, or was answered before, is not moved", () => {
+  test.each([
+    ["at all", undefined, "not answered", "is not open"],
+    ["of this meaning", "400", "different", "or is not open"],
+  ])("no status is moved where no status %s is assumed", (_, only, verdict, reason) => {
     const contract = operations.map((operation) => {
       const entries = Object.entries(operation.responses).map(([status, { node, ...rest }]) => {
         const { "x-question": _, "x-assumption": __, ...documented } = node as Record<string, unknown>;
-        return [status, { ...rest, node: documented }] as const;
+        return [status, { ...rest, node: (only ?? status) === status ? documented : node }] as const;
       });
       return { ...operation, responses: Object.fromEntries(entries) };
     });
@@ -371,7 +404,8 @@ describe("statuses", () => {
       .map((operation) => ({ operation, meaning: "invalid" as const, status: 422 }));
     const { observations, spread } = judgeStatuses(seen, contract, () => ({}));
     expect(observations.flatMap(({ actions = [] }) => actions)).toEqual([]);
-    expect(observations[0]?.seen).toContain("is not open");
+    expect(observations[0]?.verdict).toBe(verdict);
+    expect(observations[0]?.seen).toContain(reason);
     expect(spread).toEqual([]);
   });
 
@@ -407,9 +441,10 @@ describe("statuses", () => {
     ],
     ["of a success that no success has", [[subscription, "success", 204]]],
   ] as const)("a status %s is not written, with a word", (_, seen) => {
-    const { note, targets } = judgeSeen(...seen);
+    const { note, targets, ...found } = judgeSeen(...seen);
     expect(note).toMatch(/Nothing is written: it has another meaning there, or is not open\.$/u);
     expect(targets).toHaveLength((seen.length - 1) * 3);
+    expect(found.spread).toBe(seen.length === 1 ? 0 : spread);
   });
 
   test("another success is written at its operation in one action, unless the service gives both", () => {
@@ -425,10 +460,20 @@ describe("statuses", () => {
     );
   });
 
-  test("a success says nothing about which errors there are", () => {
-    const seen = operations.map((operation) => ({ operation, meaning: "success", status: 200 }) as const);
+  test.each([
+    ["a success says nothing", "success", 200, ["success-codes"]],
+    ["an error that is listed agrees", "invalid", 400, ["status-codes", "operation-errors"]],
+    [
+      "an error that is listed for another reason agrees",
+      "invalid",
+      401,
+      ["status-codes", "operation-errors"],
+    ],
+    ["an error that is not listed says nothing", "invalid", 422, ["status-codes"]],
+  ] as const)("%s about which errors there are", (_, meaning, status, questions) => {
+    const seen = rejecting.map((operation) => ({ operation, meaning, status }));
     const { observations } = judgeStatuses(seen, operations, () => ({}));
-    expect(new Set(observations.map(({ question }) => question))).toEqual(new Set(["success-codes"]));
+    expect(new Set(observations.map(({ question }) => question))).toEqual(new Set(questions));
   });
 
   test("what is left to a person is a comment, which makes an overlay that can be built", async () => {
@@ -499,6 +544,8 @@ describe("of single responses,", () => {
     ["error-members", "confirmed", [faults(1), faults(1), faults(2)]],
     ["error-members", "different", [faults(1), faults(1), faults(1)]],
     ["error-members", undefined, [faults(2), faults(1), faults(2)]],
+    ["error-members", undefined, [faults(1), faults(1), faults(0)]],
+    ["error-members", undefined, [faults(1), faults(1)]],
     ["time-bounds", "confirmed", [yes, yes, no]],
     ["time-bounds", "different", [yes, no, no]],
     ["time-bounds", "different", [no, yes, no]],
@@ -572,11 +619,18 @@ describe("of single responses,", () => {
     ["of a limit", 429, "unauthenticated", "passed", undefined],
     ["of a failure", 500, "invalid", "passed", undefined],
     ["of a missing token", 403, "unauthenticated", "passed", "unauthorized"],
+    ["of an accepted request, the last one", 299, "accepted", "passed", "success"],
+    ["of an accepted request, which redirects", 300, "accepted", "passed", undefined],
+    ["of an unusual request", 400, "unusual", "passed", undefined],
+    ["of an unknown id", 404, "unknown", "inconclusive", "notFound"],
+    ["of an unknown id, which is another", 410, "unknown", "passed", "notFound"],
+    ["of an unknown id, which is not clear", 410, "unknown", "inconclusive", undefined],
+    ["of an unknown id, which is accepted", 200, "unknown", "passed", undefined],
   ] as const)("the status %s (%i) tells which it is: %s, %s: %s", (_, status, because, verdict, meaning) => {
     const [operation] = operations;
     const expectation = because === "accepted" ? { outcome: because } : { outcome: "rejected", because };
     const one = {
-      case: { operation, expectation, pointer: "" },
+      case: { operation, expectation, pointer: because === "unknown" ? unknownId : "" },
       response: { status },
       verdict,
       problems: [],

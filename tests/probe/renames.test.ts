@@ -5,14 +5,17 @@ import { parse } from "yaml";
 import { repository as root } from "../../scripts/cli/repository.ts";
 import { bundleOverlaid } from "../../src/answers/apply-overlay.ts";
 import type { OverlayAction } from "../../src/answers/actions.ts";
+import type { CaseResult } from "../../src/conformance/verdict.ts";
+import { listExamples } from "../../src/contract/examples.ts";
 import { formatOverlay } from "../../src/probe/overlay.ts";
 import { planProbes } from "../../src/probe/plan.ts";
+import { suggestRenames } from "../../src/probe/renames.ts";
 import { createFolder } from "../build/write-contract.ts";
 import { allowAll } from "../conformance/list-verdicts.ts";
 import { cedro } from "../providers/foreign.ts";
 import { evening } from "../providers/judge-provider.ts";
 import { operations } from "../sandbox/contract-examples.ts";
-import { ask, askValid, change, type ProbeResult } from "./probe-planted.ts";
+import { askValid, change, type ProbeResult } from "./probe-planted.ts";
 
 type Body = Record<string, unknown>;
 type Names = Readonly<Record<string, string>>;
@@ -115,24 +118,63 @@ test("the field of an upload's file is one action, which the contract follows", 
   expect(requestBody).toHaveProperty(["content", "multipart/form-data", "encoding", "document"]);
 });
 
-const renameIn = (part: string, names: Names) =>
-  change(part, (body) =>
-    Object.fromEntries(Object.entries(body).map(([name, value]) => [names[name] ?? name, value])),
-  );
+/** What is suggested by a response to an operation: its example, with other names or members. */
+function suggest(operationId: string, ...changes: ((body: Body) => unknown)[]): OverlayAction[] {
+  const operation = operations.find((one) => one.operationId === operationId);
+  if (operation === undefined) throw new Error(`The contract has no operation \`${operationId}\`.`);
+  const example = listExamples(operation).find(({ body }) => body === "200")?.value as Body;
+  const results = changes.map((to) => ({
+    case: { operation, group: "positives" },
+    response: { status: 200, headers: {}, mediaType: "application/json", text: JSON.stringify(to(example)) },
+  }));
+  const makeNote = (question: string, answer: string) => ({ question, answer });
+  return suggestRenames(results as unknown as CaseResult[], makeNote);
+}
 
-test.each([
+const rename = (names: Names) => (body: Body) =>
+  Object.fromEntries(Object.entries(body).map(([name, value]) => [names[name] ?? name, value]));
+
+test.each<[string, Names, Body, want: Names | undefined]>([
   [
     "forms of their own",
     { statusHistory: "historico", receiver: "recebedor" },
+    {},
     { historico: "statusHistory", recebedor: "receiver" },
   ],
-  ["one of two dates of which it lacks the other", { startDate: "inicio" }, undefined],
-  ["two of one form", { createdAt: "criado", updatedAt: "alterado" }, undefined],
-  ["a member that is there besides", {}, undefined],
-  ["a name that is no plain word", { receiver: "quem-recebe" }, undefined],
-])("of a record with %s, only what is clear is suggested", async (_, names, want) => {
-  const probed = await ask(renameIn("/subscriptions/", names), "getSubscription");
-  expect(readSuggestions(probed)["Subscription"]).toEqual(want);
+  ["one of two dates of which it lacks the other", { startDate: "inicio" }, {}, undefined],
+  ["two of one form", { createdAt: "criado", updatedAt: "alterado" }, {}, undefined],
+  ["a member that is there besides", {}, { recebedor: { name: "Loja" } }, undefined],
+  ["a name that is no plain word", { receiver: "quem-recebe" }, {}, undefined],
+  ["a value of no form of what it lacks", { receiver: "recebedor" }, { recebedor: true }, undefined],
+  [
+    "an object with none of the members of what it lacks",
+    { receiver: "recebedor" },
+    { recebedor: { nome: "Loja" } },
+    undefined,
+  ],
+  ["a value of which nothing is known", { receiver: "recebedor" }, { recebedor: null }, undefined],
+])("of a record with %s, only what is clear is suggested", (_, names, more, want) => {
+  const actions = suggest("getSubscription", (body) => ({ ...rename(names)(body), ...more }));
+  expect(listRenames(actions)["Subscription"]).toEqual(want);
+});
+
+test("a suggestion is an answer where the question is asked, and the names that it changes", () => {
+  const actions = suggest("getSubscription", rename({ receiver: "recebedor" }));
+  const schema = "$['components']['schemas']['Subscription']";
+  expect(actions).toEqual([
+    {
+      target: schema,
+      update: {
+        "x-answer": [
+          {
+            question: "subscription-members",
+            answer: "getSubscription responds with `recebedor` for `receiver`, by the form of the values.",
+          },
+        ],
+      },
+    },
+    { target: `${schema}['properties']`, update: { recebedor: { "x-renames": "receiver" } } },
+  ]);
 });
 
 test("a renamed member is suggested that is null in one response and has its form in another", async () => {

@@ -99,20 +99,6 @@ test("a service that rejects the examples of orders is not said to reject what e
   expect(find("bank-slug")?.verdict).toBe("not answered");
 });
 
-test("a service that asks for no token is not said to take another form of it", async () => {
-  let known: string | null = null;
-  const { find } = await ask((request, next) => {
-    const headers = new Headers(request.headers);
-    known ??= headers.get("authorization");
-    headers.set("authorization", known ?? "");
-    return next(new Request(request, { headers }));
-  }, "listUndeliveredEvents");
-  expect(find("token-header")).toMatchObject({
-    verdict: "not answered",
-    seen: ["A call without a token got 200."],
-  });
-});
-
 test("the page of a gateway is no response of the service", async () => {
   const { find, results } = await ask(interrupt(page), "createSubscription", "getPayout");
   expect(find("Scopes")?.verdict).not.toBe("different");
@@ -211,40 +197,6 @@ test("the token is asked for with all scopes of the target, and one that lacks a
     ],
   });
   expect(answers.find(({ question }) => question === "timestamps")?.verdict).toBe("consistent");
-});
-
-/** A service that reads the file of an upload from another field. */
-const renamed: Plant = async (request, next) => {
-  if (!request.headers.get("content-type")?.startsWith("multipart/")) return next(request);
-  const [given, form] = [await request.formData(), new FormData()];
-  for (const [name, value] of given)
-    if (name === "anexo" || typeof value === "string") form.append(name === "anexo" ? "file" : name, value);
-  const headers = new Headers(request.headers);
-  headers.delete("content-type");
-  return next(new Request(request.url, { method: "POST", headers, body: form }));
-};
-
-test("the file field that the target names is asked for, and without it, a word says so", async () => {
-  const { find } = await askValid(renamed, "uploadDocument");
-  expect(find("upload-encoding")?.seen.join()).toMatch(
-    /made-up, file, .* Add `fileField` to the target file/u,
-  );
-  const started = await startPlanted(renamed);
-  const target = { ...started.target, fileField: "anexo" };
-  const options = { ...started, ...allowAll, operations: ["uploadDocument"], target };
-  const { answers } = await planProbes(options).carryOut();
-  expect(answers.find(({ question }) => question === "upload-encoding")).toMatchObject({
-    verdict: "different",
-    seen: ["The field of the file is called `anexo` (uploadDocument)."],
-  });
-});
-
-test("a token that is sent in another way is one sentence with what was tried", async () => {
-  const denied: Plant = (request, next) =>
-    request.url.endsWith("/token") ? next(request) : Promise.resolve(Response.json(["No."], { status: 401 }));
-  await expect(ask(denied, "getPayout")).rejects.toThrow(
-    /`authorization: Bearer \.\.\.`.*add `tokenHeader` to the target file\.$/u,
-  );
 });
 
 describe("strange", () => {
