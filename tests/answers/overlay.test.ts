@@ -196,10 +196,15 @@ describe("build", () => {
   const rename = "  - { target: $.info, update: { title: Acme } }\n";
 
   test("a build with an overlay writes to its own folder, and nothing to generated/", async () => {
-    const { root, overlay } = await writeOverlaid(rename);
+    const version = "10.20.30-rc.1+7";
+    const { root, overlay } = await writeOverlaid(
+      `  - { target: $.info, update: { title: Acme, version: ${version} } }\n`,
+    );
     const out = path.join(root, "acme");
     expect(await runBuild({ root, overlay, out, check: false })).toMatchObject({ code: 0, isBroken: false });
-    expect(await readFile(path.join(out, "openapi.yaml"), "utf8")).toContain("title: Acme");
+    expect(await readFile(path.join(out, "openapi.yaml"), "utf8")).toContain(
+      `title: Acme\n  version: ${version}\n`,
+    );
     expect(await readdir(root)).not.toContain("generated");
     expect(await runBuild({ root, overlay, out, check: true })).toMatchObject({ code: 0 });
   });
@@ -208,6 +213,7 @@ describe("build", () => {
     const { root, overlay } = await writeOverlaid(rename);
     const built = { root, overlay, out: path.join(root, "acme"), name: "@acme/payments" };
     await runBuild({ ...built, check: false });
+    expect(await readFile(path.join(built.out, "constants.ts"), "utf8")).toContain('"@acme/payments"');
     await writeFile(path.join(built.out, "routes.ts"), "changed\n");
     const { code, text } = await runBuild({ ...built, check: true });
     expect(code).toBe(1);

@@ -114,42 +114,52 @@ describe("run build", () => {
 });
 
 describe("read build flags", () => {
+  const controls = path.join(repository, "src", "sandbox", "control");
+
   test("both contracts of the repository are built by default", () => {
     expect(readBuildFlags([])).toEqual({
-      roots: [repository, path.join(repository, "src", "sandbox", "control")],
+      roots: [repository, controls],
       check: false,
       examples: false,
     });
   });
 
   test("a folder is built in place of them", () => {
-    const controls = path.join(repository, "src", "sandbox", "control");
     expect(readBuildFlags(["--root", controls]).roots).toEqual([controls]);
   });
 
-  test("examples cannot be redrawn by a comparison", () => {
-    expect(readBuildFlags(["--examples"]).examples).toBe(true);
-    expect(() => readBuildFlags(["--examples", "--check"])).toThrow("`--check` cannot be combined with");
-  });
-
-  test("an overlay builds the contract of the API alone, into another folder", () => {
-    expect(readBuildFlags(["--overlay", "a.yaml", "--out", "built"])).toMatchObject({
-      roots: [repository],
-      overlay: "a.yaml",
-      out: path.resolve("built"),
+  test("an overlay builds the contract of the API alone, or that of a folder, into another folder", () => {
+    const overlaid = ["--overlay", "a.yaml", "--out", "built"];
+    const built = { overlay: "a.yaml", out: path.resolve("built"), check: false, examples: false };
+    expect(readBuildFlags(overlaid)).toEqual({ roots: [repository], ...built });
+    const named = [...overlaid, "--check", "--root", controls, "--name", "@acme/payments"];
+    expect(readBuildFlags(named)).toEqual({
+      ...built,
+      roots: [controls],
+      check: true,
+      name: "@acme/payments",
     });
-    for (const args of [
-      ["--overlay", "a.yaml"],
-      ["--out", "built"],
-    ])
-      expect(() => readBuildFlags(args)).toThrow("`--overlay` and `--out` belong together.");
   });
 
-  test("an overlay does not replace generated/", () => {
-    const out = path.join(repository, "generated");
-    expect(() => readBuildFlags(["--overlay", "a.yaml", "--out", out])).toThrow(
-      "`--out` must be another folder than generated/, which is built without an overlay.",
-    );
+  const out = (root: string) => path.join(root, "generated");
+
+  test.each([
+    ["--examples --check", "`--check` cannot be combined with `--examples`: it changes nothing."],
+    ["--examples --overlay a.yaml --out built", "`--examples` cannot be combined with `--overlay`."],
+    ["--overlay a.yaml", "`--overlay` and `--out` belong together."],
+    ["--out built", "`--overlay` and `--out` belong together."],
+    ["--name acme", "`--name` needs `--overlay` and `--out`."],
+    ["--name Acme --overlay a.yaml --out built", "`--name` must be the name of a package, such as"],
+    [`--overlay a.yaml --out ${out(repository)}`, "`--out` must be another folder than generated/, which"],
+    [`--overlay a.yaml --root ${controls} --out ${out(controls)}`, "`--out` must be another folder than"],
+  ])("%s is refused", (args, sentence) => {
+    expect(() => readBuildFlags(args.split(" "))).toThrow(sentence);
+  });
+
+  test("examples can be redrawn, and generated/ of another folder can be written to", () => {
+    expect(readBuildFlags(["--examples"]).examples).toBe(true);
+    const args = ["--overlay", "a.yaml", "--root", controls, "--out", out(repository)];
+    expect(readBuildFlags(args).out).toBe(out(repository));
   });
 });
 

@@ -146,6 +146,21 @@ export const notifications = {
     expect(emitted).toContain("export const responses = {\n  dropThings: {},\n};\n");
   });
 
+  test("a body without an example has one that is made up", () => {
+    const content = {
+      "application/json": {
+        schema: { type: "object", properties: { size: { const: 1 } }, required: ["size"] },
+      },
+    };
+    const paths = {
+      "/things": { put: { operationId: "putThing", requestBody: { content }, responses: {} } },
+    };
+    const emitted = emitExamples(readContract({ ...document, paths, webhooks: {} }));
+    const pointer = "/paths/~1things/put/requestBody/content/application~1json/schema";
+    expect(emitted).toContain(`  "${pointer}": {\n    size: 1,\n  },\n`);
+    expect(emitted).toContain(`  putThing: {\n    sample: values["${pointer}"],\n  },\n`);
+  });
+
   test("a contract without examples gives empty tables", () => {
     const { openapi, info } = document;
     expect(emitExamples(readContract({ openapi, info }))).toContain("export const requestBodies = {};\n");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { buildArtifacts } from "../../scripts/build/build.ts";
 import { findPlace } from "../../scripts/build/places.ts";
-import { readSections, readStatements } from "../../scripts/build/statements.ts";
+import { emitRules, readSections, readStatements, type Statement } from "../../scripts/build/statements.ts";
 import { BuildError } from "../../src/bundle/build-error.ts";
 import { readContract } from "../../src/contract/contract.ts";
 import { writeContract as writeContractFolder } from "../contract/write-contract.ts";
@@ -43,6 +43,118 @@ test("statements that are not YAML stop the build with their place", async () =>
   const root = await writeContract({ "statements.yaml": "sections:\n  - section: [\n" });
   await expect(buildArtifacts({ root })).rejects.toThrow(BuildError);
   await expect(buildArtifacts({ root })).rejects.toThrow("openapi/statements.yaml:3:1");
+});
+
+describe("the rules for conformance", () => {
+  const schema = { type: "object", properties: { size: {}, nome: { "x-renames": "name" } } };
+  const json = (value: object) => ({
+    content: { "application/json": { schema, examples: { plain: { value } } } },
+  });
+  const { operations, notifications } = readContract({
+    openapi: "3.1.1",
+    info: { title: "Small", version: "1.0.0" },
+    paths: {
+      "/a": {
+        post: { operationId: "a", requestBody: json({ size: 1 }), responses: { "200": json({ size: 2 }) } },
+      },
+      "/b": { post: { operationId: "b", requestBody: json({ size: 3 }), responses: {} } },
+    },
+    webhooks: { DONE: { post: { operationId: "onDone", requestBody: json({ size: 4 }), responses: {} } } },
+  });
+
+  /** Lists what is written for a statement: its rules, and the shapes of its responses and notifications. */
+  function emit(statement: Partial<Statement>) {
+    const text = emitRules({ operations, notifications }, [
+      { id: "s", says: "It is so.", at: "A", example: "plain", ...statement },
+    ]);
+    return text
+      .split("\n")
+      .flatMap((line) => (/^ {2}\{.*\},$/u.test(line) ? [JSON.parse(line.slice(0, -1)) as object] : []));
+  }
+
+  const about = (operationId: string) => ({ id: "s", operationId, example: "plain" });
+  const fails = [{ with: { "/size": 0 } }];
+
+  test.each<[string, Partial<Statement>, object[]]>([
+    [
+      "of each body with the example",
+      { fails },
+      [
+        { ...about("a"), fails },
+        { ...about("b"), fails },
+      ],
+    ],
+    [
+      "of the bodies that it names",
+      { validate: "requestBodies.b", passes: fails },
+      [{ ...about("b"), passes: fails }],
+    ],
+    ["of no schema", { validate: ["schemas.Thing"], fails }, []],
+    ["of no other example", { example: "other", fails }, []],
+    ["of no part of an example", { part: "/size", fails }, []],
+    [
+      "without what only the contract decides",
+      { validate: "requestBodies.a", fails: [...fails, { value: 1, isOpen: true }] },
+      [{ ...about("a"), fails }],
+    ],
+    ["without payloads are none", {}, []],
+    [
+      "with the names that members have",
+      {
+        validate: "requestBodies.b",
+        fails: [
+          {
+            with: { "/name": 0 },
+            without: ["/name"],
+            each: { "/name": [1] },
+            repeat: { "/name": ["a", 2] },
+            value: { name: 1 },
+          },
+        ],
+      },
+      [
+        {
+          ...about("b"),
+          fails: [
+            {
+              with: { "/nome": 0 },
+              without: ["/nome"],
+              each: { "/nome": [1] },
+              repeat: { "/nome": ["a", 2] },
+              value: { nome: 1 },
+            },
+          ],
+        },
+      ],
+    ],
+    [
+      "of what decides, also for responses and notifications, of which a part is moved",
+      {
+        decides: ["q"],
+        part: "/in",
+        fails: [{ with: { "/name": 0 }, without: ["/size"], each: { "/size": [1] } }],
+      },
+      ["a", "DONE"].map((of) => ({
+        id: "s",
+        of,
+        ...(of === "a" && { status: "200" }),
+        example: { size: of === "a" ? 2 : 4 },
+        decides: ["q"],
+        fails: [{ with: { "/in/name": 0 }, without: ["/in/size"], each: { "/in/size": [1] } }],
+      })),
+    ],
+    [
+      "keep what they decide",
+      { decides: ["q"], validate: "requestBodies.a", fails },
+      [
+        { ...about("a"), fails, decides: ["q"] },
+        { id: "s", of: "a", status: "200", example: { size: 2 }, decides: ["q"], fails },
+        { id: "s", of: "DONE", example: { size: 4 }, decides: ["q"], fails },
+      ],
+    ],
+  ])("are %s", (_, statement, want) => {
+    expect(emit(statement)).toEqual(want);
+  });
 });
 
 describe("named places", () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { emitContractTable } from "../../scripts/build/contract-table.ts";
 import { emitQuestions, emitQuestionTable } from "../../scripts/build/questions.ts";
-import { emitConstants, emitRoutes, emitStates } from "../../scripts/build/tables.ts";
+import { emitConstants, emitEvents, emitRoutes, emitStates } from "../../scripts/build/tables.ts";
 import { bundleContract } from "../../src/bundle/bundle-contract.ts";
 import { readContract } from "../../src/contract/contract.ts";
-import type { OpenApiDocument, Operation, Schema } from "../../src/contract/document.ts";
+import type { OpenApiDocument, Operation, Parameter, Schema } from "../../src/contract/document.ts";
 import { writeContract } from "./write-contract.ts";
 
 const text = { type: "string" };
@@ -38,6 +38,11 @@ const document = {
       Thing: {
         type: "object",
         title: "Prose",
+        description: "Prose",
+        example: { size: 1 },
+        examples: [{ size: 1 }],
+        "x-assumption": "Prose",
+        "x-question": "size",
         allOf: [
           {
             type: "object",
@@ -282,6 +287,52 @@ describe("emit routes", () => {
       '  doThing: {\n    method: "POST",\n    path: "/order/v1/things/{id}",\n',
     );
   });
+});
+
+test("the route of an operation with another scheme says how it takes its token", () => {
+  const schemes = {
+    bearer: { type: "http", scheme: "bearer" },
+    key: { type: "apiKey", in: "header", name: "x-key" },
+  };
+  const get = (operationId: string, name: string) => ({
+    get: { operationId, security: [{ [name]: [] }], responses: {} },
+  });
+  const { operations } = readContract({
+    openapi: "3.1.1",
+    info: { title: "Small", version: "1.0.0" },
+    paths: { "/a": get("a", "bearer"), "/b": get("b", "key") },
+    components: { securitySchemes: schemes },
+  });
+  expect(emitRoutes(operations).match(/^ {4}token: \{[^}]*\}/gmu)).toEqual([
+    '    token: {\n      name: "x-key",\n      prefix: "",\n    }',
+  ]);
+});
+
+test("a notification with a media type or headers of its own is listed with them", () => {
+  const notify = (mediaType: string, ...parameters: Parameter[]) => ({
+    post: {
+      operationId: "on",
+      parameters,
+      requestBody: { content: { [mediaType]: { schema: { type: "object" } } } },
+      responses: {},
+    },
+  });
+  const header: Parameter = { name: "x-kind", in: "header", example: "a", schema: text };
+  const { notifications } = readContract({
+    openapi: "3.1.1",
+    info: { title: "Small", version: "1.0.0" },
+    webhooks: {
+      PLAIN: notify("application/json", header),
+      OTHER: notify(
+        "application/vnd.a+json",
+        { ...header, required: true },
+        { ...header, in: "query", required: true },
+      ),
+    },
+  });
+  expect(emitEvents(notifications)).toContain(
+    'Record<string, Record<string, string>> = {\n  OTHER: {\n    "content-type": "application/vnd.a+json",\n    "x-kind": "a",\n  },\n};\n',
+  );
 });
 
 describe("the names of the members of a body", () => {

@@ -127,7 +127,15 @@ test.each([
   const contract = readContract(document as unknown as OpenApiDocument);
   const limits = listClientLimits(contract, () => ({ file: "api.yaml", line: 1, column: 1 }));
   expect(limits).toEqual([
-    expect.objectContaining({ message: expect.stringContaining(`\`tryIt\` ${says}`) as string, refuses }),
+    {
+      file: "api.yaml",
+      line: 1,
+      column: 1,
+      pointer: expect.stringMatching(/^\/paths\/~1try\/post/u) as string,
+      message: expect.stringContaining(`\`tryIt\` ${says}`) as string,
+      remedy: expect.stringMatching(/^[A-Z].*\.$/u) as string,
+      refuses,
+    },
   ]);
 });
 
@@ -147,10 +155,21 @@ test.each([
   const responses = { "204": { description: "Done." } };
   const paths = { "/try": { [method]: { operationId: "tryIt", responses, ...given } } };
   const [limit] = listLimits({ paths });
-  expect([limit?.message, limit?.refuses]).toEqual([says, true]);
+  const { message, refuses, pointer } = limit ?? {};
+  expect([message, refuses]).toEqual([says, true]);
+  expect(pointer).toContain(`/paths/~1try/${method}`);
+});
+
+test("of a list or object in a header, which is written, the build notes nothing", () => {
+  const parameters = [{ name: "x-by", in: "header", schema: { properties: { ids: texts } } }];
+  const responses = { "204": { description: "Done." } };
+  expect(listLimits({ paths: { "/try": { get: { operationId: "tryIt", parameters, responses } } } })).toEqual(
+    [],
+  );
 });
 
 test.each<[event: object, limit?: string, refuses?: boolean]>([
+  [{ post: { operationId: "onPaid", responses: { "200": { description: "Received." } } } }],
   [{ post: sends("application/json", { type: "object" }) }],
   [{ post: sends("application/vnd.a+json", named) }],
   [
@@ -222,6 +241,7 @@ test.each<[requires: string, limit?: string]>([
     "query and header or certificate",
     `is secured by \`certificate\`, which the client does not send. ${inFetch}`,
   ],
+  ["bearer and other or query", "is secured by `query`, which the client does not send. " + inUrl],
   ["query or cookie", `is secured by \`query\`, which the client does not send. ${inUrl}`],
   [
     "header",
