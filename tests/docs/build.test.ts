@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { digestFile, digestSources } from "../../docs/build/digest-sources.ts";
 import { readDocsFlags } from "../../docs/build/read-docs-flags.ts";
 import { restrictPage, writePolicy } from "../../docs/build/restrict-pages.ts";
@@ -11,6 +11,7 @@ import { serveMarkdown } from "../../docs/build/serve-markdown.ts";
 import { printAccents } from "../../docs/config/accent-styles.ts";
 import { languageNames, languages, type TextKey } from "../../docs/config/languages.ts";
 import { parseDocsConfig, readDocsConfig } from "../../docs/config/read-docs-config.ts";
+import { repository } from "../../scripts/cli/repository.ts";
 import { CommandError } from "../../src/cli/command-error.ts";
 
 test("the site is hosted at the root by default, without a sitemap", () => {
@@ -120,13 +121,85 @@ describe("the docs that `npm start` serves", async () => {
   });
 });
 
-test("no browser keeps what stands for docs that are not built yet", async () => {
+/** Prints how it was called, and ends with the code of a file as soon as there is one. */
+const build = `import { existsSync, readFileSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
+while (!existsSync("code")) await setTimeout(10);
+const code: string = readFileSync("code", "utf8");
+console.error("No space left:", process.argv.slice(2).join());
+process.exit(Number(code));
+`;
+
+test.each([
+  ["are not built yet", undefined, "", 1, [503, "no-store", null, "The docs could not be built."]],
+  ["are older than their sources", "of other sources", ", 2 pages", 0, [200, "no-store", null, "Built."]],
+])("for docs that %s, a page says how far they are", async (_, digest, pages, code, end) => {
   const root = await mkdtemp(path.join(tmpdir(), "unbuilt-docs-"));
-  const served = await serveBuiltDocs({ root, host: "127.0.0.1", port: 0 }, () => undefined);
-  const { status, headers } = await fetch(served.url);
-  await served.stop();
-  await rm(root, { recursive: true });
-  expect([status, headers.get("cache-control")]).toEqual([503, "no-store"]);
+  onTestFinished(() => rm(root, { recursive: true }));
+  await symlink(path.join(repository, "node_modules"), path.join(root, "node_modules"));
+  await mkdir(path.join(root, "docs", "build"), { recursive: true });
+  await writeFile(path.join(root, "package.json"), '{ "type": "module" }');
+  await writeFile(path.join(root, "docs", "build", "main.ts"), build);
+  const out = path.join(root, "dist", "docs");
+  if (digest !== undefined) {
+    await mkdir(path.join(`${out}-fresh`, "guides"), { recursive: true });
+    await mkdir(out);
+    for (const file of ["index.html", "guides/index.html", "guides/a.html"])
+      await writeFile(path.join(`${out}-fresh`, file), "");
+    await writeFile(path.join(out, digestFile), digest);
+    await writeFile(path.join(out, "index.html"), "<p>Built.");
+  }
+  const onBuilt = vi.fn();
+  const served = await serveBuiltDocs({ root, host: "127.0.0.1", port: 0 }, onBuilt);
+  onTestFinished(() => served.stop());
+  const load = async () => {
+    const response = await fetch(served.url);
+    const { status, headers } = response;
+    const text = await response.text();
+    const [shown = ""] = /(?<=<p[^>]*>).*$/mu.exec(text) ?? [];
+    const again = headers.get("refresh") === headers.get("retry-after") ? headers.get("refresh") : "differs";
+    return [status, headers.get("cache-control"), again, shown.replace(/ \d+ s/u, "")];
+  };
+  expect(served.isBuilding).toBe(true);
+  // No browser keeps it.
+  expect(await load()).toEqual([503, "no-store", "1", `The docs are being built:${pages}.`]);
+  await writeFile(path.join(root, "code"), String(code));
+  await vi.waitFor(() => {
+    expect(onBuilt).toHaveBeenCalledOnce();
+  }, 240_000);
+  const problem = code === 0 ? undefined : "No space left: --as-is";
+  expect(onBuilt).toHaveBeenCalledWith({ url: served.url, problem });
+  expect(await load()).toEqual(end);
+});
+
+describe("the digest of what a site is made of", async () => {
+  const root = await mkdtemp(path.join(tmpdir(), "digest-"));
+  afterAll(() => rm(root, { recursive: true }));
+  const change = async (file: string) => {
+    const before = await digestSources(root, {});
+    await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+    await writeFile(path.join(root, file), "x");
+    return (await digestSources(root, {})) !== before;
+  };
+
+  test.each([
+    ["docs/guides/a.md", true],
+    ["generated/openapi.json", true],
+    ["openapi/journeys/a.yaml", true],
+    ["openapi/questions.yaml", true],
+    ["src/sandbox/index.ts", true],
+    ["CHANGELOG.md", true],
+    ["package-lock.json", true],
+    ["docs/site/.astro/types.d.ts", false],
+    ["openapi/openapi.yaml", false],
+    ["tests/a.test.ts", false],
+  ])("changes with %s: %s", async (file, isSource) => {
+    expect(await change(file)).toBe(isSource);
+  });
+
+  test("changes with the settings of a build", async () => {
+    expect(await digestSources(root, { base: "/docs" })).not.toBe(await digestSources(root, {}));
+  });
 });
 
 const hashOf = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
@@ -154,7 +227,17 @@ describe("the policy of a page", () => {
   });
 
   test("allows nothing that it does not name", () => {
-    expect(writePolicy("")).toMatch(/^default-src 'none'; script-src 'self'; /);
+    expect(writePolicy("").split("; ")).toEqual([
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "connect-src 'self' https: http://127.0.0.1:* http://localhost:*",
+      "manifest-src 'self'",
+      "base-uri 'none'",
+      "form-action 'none'",
+    ]);
   });
 });
 
@@ -176,6 +259,12 @@ describe("a page", () => {
   test("with a script before that place is an error, since the policy would not apply to it", () => {
     const page = '<html><head><script>one()</script><meta charset="utf-8"></head></html>';
     expect(() => restrictPage(page, "index.html")).toThrow("index.html has a script before");
+  });
+
+  test("follows the preference of the system until a script sets the theme", () => {
+    const page = '<html lang="en" data-theme="dark" dir="ltr"><meta charset="utf-8"><p data-theme="dark">';
+    const restricted = restrictPage(page, "index.html");
+    expect(restricted).toMatch(/^<html lang="en" dir="ltr">.*<p data-theme="dark">$/u);
   });
 
   test("that is only a part of another one is not changed", () => {

@@ -3,7 +3,6 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { digestSources } from "../../docs/build/digest-sources.ts";
 import { followFiles } from "../../docs/chapters/follow-files.ts";
 import { readSite, listGuideTargets, readGuideLinks } from "../../docs/chapters/read-chapters.ts";
 import { chapterLoader } from "../../docs/site/src/data/load-chapters.ts";
@@ -47,14 +46,6 @@ test.for([
     await expect(readSite(root)).rejects.toThrow(reason);
   },
 );
-
-test("a source that is missing changes the digest of a site, and stops nothing", async () => {
-  const root = await mkdtemp(path.join(tmpdir(), "site-"));
-  onTestFinished(() => rm(root, { recursive: true, force: true }));
-  const before = await digestSources(root, {});
-  await symlink(path.join(repository, "CHANGELOG.md"), path.join(root, "CHANGELOG.md"));
-  expect(await digestSources(root, {})).not.toBe(before);
-});
 
 describe("follow files", () => {
   const files = ["docs/guides", "generated/openapi.json"].map((name) => path.join(repository, name));
