@@ -148,6 +148,11 @@ test.each([
   ],
   [
     "head",
+    { requestBody: { content: { "application/json": { schema: own, example: {} } } } },
+    "`tryIt` is a HEAD with a body, which `fetch` does not send.",
+  ],
+  [
+    "head",
     { responses: { "200": { description: "Done.", content: list } } },
     "`tryIt` is a HEAD with a body in its response 200, which HTTP does not send.",
   ],

@@ -606,9 +606,13 @@ describe("what a reference leads to is not read", () => {
       findings: await createLinter({ root: api }).lint(),
       outcome: (await runDiffs([{ root: api, base: path.join(root, "base.json") }]))[0],
     });
-    const inside = await judge();
-    expect(inside.findings.filter(({ message }) => message.includes("not followed"))).toEqual([]);
-    expect(inside.outcome?.code).toBe(0);
+    await writeFiles({ ".github/common.yaml": secret }, project);
+    for (const target of ["../../common.yaml", "../../.github/common.yaml"]) {
+      await writeFile(path.join(api, "openapi", "openapi.yaml"), refer(target));
+      const inside = await judge();
+      expect(inside.findings.filter(({ message }) => message.includes("not followed"))).toEqual([]);
+      expect(inside.outcome?.code).toBe(0);
+    }
     await writeFile(path.join(project, ".git", "config"), secret);
     const outside = "outside of the repository are not followed";
     for (const [target, reason] of [

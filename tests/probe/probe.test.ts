@@ -447,13 +447,14 @@ describe("statuses", () => {
     expect(found.spread).toBe(seen.length === 1 ? 0 : spread);
   });
 
-  test("another success is written at its operation in one action, unless the service gives both", () => {
-    const [one, both] = [
-      judgeSeen([subscription, "success", 201]),
-      judgeSeen([subscription, "success", 200], [subscription, "success", 201]),
-    ];
-    expect(one).toMatchObject({ targets: ["update"], verdicts: ["different"] });
-    expect(one.spread).toBeGreaterThan(0);
+  test.each([201, 202])("another success, %d, is written at its operation in one action", (status) => {
+    const { spread: others, ...found } = judgeSeen([subscription, "success", status]);
+    expect(found).toMatchObject({ targets: ["update"], verdicts: ["different"] });
+    expect(others).toBeGreaterThan(0);
+  });
+
+  test("another success is not written if the service gives both", () => {
+    const both = judgeSeen([subscription, "success", 200], [subscription, "success", 201]);
     expect(both).toMatchObject({ targets: [], verdicts: ["confirmed", "different"], spread: 0 });
     expect(both.note).toBe(
       "A success gets 201 (getSubscription). Nothing is written: others of its calls got another status.",
@@ -573,6 +574,13 @@ describe("of single responses,", () => {
     const request = { path: {}, query: {}, headers: {}, isAuthenticated: true, body };
     const read = probe?.read?.(seen, { request, now });
     expect(typeof read === "string" ? undefined : read?.verdict).toBe(verdict);
+  });
+
+  test("the lifetime of a token is a setting of the sandbox, in milliseconds", () => {
+    const probe = byHand.find(({ questions }) => questions.includes("token-lifetime"));
+    const request = { path: {}, query: {}, headers: {}, isAuthenticated: true, body: {} };
+    const read = probe?.read?.([response("accepted", { token: issued(0) })], { request, now });
+    expect(read).toHaveProperty("sandbox", { tokenLifetimeMs: 600_000 });
   });
 
   const list = (length: number, rest: object = {}) => ({ data: Array(length).fill({}), ...rest });
