@@ -15,7 +15,7 @@ import { allowAll } from "../conformance/list-verdicts.ts";
 import { cedro } from "../providers/foreign.ts";
 import { evening } from "../providers/judge-provider.ts";
 import { operations } from "../sandbox/contract-examples.ts";
-import { askValid, change, type ProbeResult } from "./probe-planted.ts";
+import type { ProbeResult } from "./probe-planted.ts";
 
 type Body = Record<string, unknown>;
 type Names = Readonly<Record<string, string>>;
@@ -66,7 +66,7 @@ async function probeCedro(): Promise<ProbeResult> {
   }).carryOut();
 }
 
-test("names are suggested where the form of their values leaves no choice, and none is wrong", async () => {
+test("names are suggested where the form of their values leaves no choice, none is wrong, and they can be built", async () => {
   const probed = await probeCedro();
   const suggested = readSuggestions(probed);
   const file = path.join(root, "tests/answers/files/cedro.overlay.yaml");
@@ -79,43 +79,15 @@ test("names are suggested where the form of their values leaves no choice, and n
   });
   // Two members of one form could be either.
   expect(Object.keys(suggested["UploadedDocument"] ?? {})).not.toContain("written");
-});
-
-test("what is suggested makes an overlay that can be built", async () => {
-  const { overlay } = await probeCedro();
-  if (overlay === undefined) throw new Error("Nothing was learned.");
-  const text = formatOverlay(overlay);
-  expect(text).toContain(
-    "# Members that seem to have another name, by the form of their values. If the provider says so,",
-  );
-  const folder = await createFolder();
-  const build = async (content: string) => {
-    const file = path.join(folder, "learned.overlay.yaml");
-    await writeFile(file, content);
-    return (await bundleOverlaid({ root, overlay: file })).document.components?.schemas?.["Subscription"];
-  };
-  expect(await build(text)).toHaveProperty("properties.status");
+  const overlay = path.join(await createFolder(), "learned.overlay.yaml");
+  const text = probed.overlay === undefined ? "" : formatOverlay(probed.overlay);
+  const says = "Members that seem to have another name, by the form of their values.";
+  expect(text).toContain(`# ${says} If the provider says so, remove the \`# \` of the lines below.`);
   // Statuses of other operations are left as comments.
   const own = text.replaceAll(/^ {2}# (- \{"target":"\$\['components'\]\['schemas'\].*)$/gmu, "  $1");
-  expect(await build(own)).toHaveProperty("properties.state.x-renames", "status");
-});
-
-test("the field of an upload's file is one action, which the contract follows", async () => {
-  const { overlay } = await probeCedro();
-  const actions = overlay?.actions ?? [];
-  const own = actions.filter(({ target }) => /DocumentUpload\.|encoding|examples/u.test(target));
-  expect(own).toEqual([
-    {
-      target: "$.components.schemas.DocumentUpload.properties",
-      update: { document: { "x-renames": "file" } },
-    },
-  ]);
-  const file = path.join(await createFolder(), "learned.overlay.yaml");
-  await writeFile(file, overlay === undefined ? "" : formatOverlay(overlay));
-  const { components, paths } = (await bundleOverlaid({ root, overlay: file })).document;
-  expect(components?.schemas?.["DocumentUpload"]).toMatchObject({ required: ["document"] });
-  const { requestBody } = paths?.["/order/v1/banking/accounts/documents"]?.post ?? {};
-  expect(requestBody).toHaveProperty(["content", "multipart/form-data", "encoding", "document"]);
+  await writeFile(overlay, own);
+  const { components } = (await bundleOverlaid({ root, overlay })).document;
+  expect(components?.schemas?.["Subscription"]).toHaveProperty("properties.state.x-renames", "status");
 });
 
 /** What is suggested by a response to an operation: its example, with other names or members. */
@@ -177,24 +149,21 @@ test("a suggestion is an answer where the question is asked, and the names that 
   ]);
 });
 
-test("a renamed member is suggested that is null in one response and has its form in another", async () => {
-  let count = 0;
-  const service = change("/payments", (body, status) => {
-    if (status !== 200) return body;
-    const { status: own, ...rest } = body;
-    count += 1;
-    return { ...rest, state: count === 1 ? null : own };
-  });
-  const probed = await askValid(service, "schedulePayment");
-  expect(count).toBeGreaterThan(1);
-  expect(readSuggestions(probed)).toEqual({ ScheduledPayment: { state: "status" } });
-});
+const part = { sum: "0.10" };
 
-test("the amount of a fee is renamed where it is asked for", async () => {
-  const part = { sum: "0.10" };
-  const service = change("/transparent", (body, status) =>
-    status === 200 ? { ...body, fee: { fixed: part, variable: part, additional: part } } : body,
-  );
-  const probed = await askValid(service, "createTransparentOrderV3");
-  expect(readSuggestions(probed)).toEqual({ FeePart: { sum: "amount" } });
+test.each<[string, string, ((body: Body) => unknown)[], Record<string, Names>]>([
+  [
+    "null in one response and has its form in another",
+    "schedulePayment",
+    [(body) => ({ ...rename({ status: "state" })(body), state: null }), rename({ status: "state" })],
+    { ScheduledPayment: { state: "status" } },
+  ],
+  [
+    "the amount of each part of a fee",
+    "createTransparentOrderV3",
+    [(body) => ({ ...body, fee: { fixed: part, variable: part, additional: part } })],
+    { FeePart: { sum: "amount" } },
+  ],
+])("a renamed member is suggested that is %s", (_, operationId, bodies, want) => {
+  expect(listRenames(suggest(operationId, ...bodies))).toEqual(want);
 });
