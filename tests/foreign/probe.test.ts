@@ -73,11 +73,8 @@ describe("of a service whose successes are wrong, probe blames that alone:", () 
   test.each([
     ["an object in place of all", () => respondWith(json, '{"status":"ok"}')],
     ["null in place of all", () => respondWith(json, "null")],
-    ["a number in place of all", () => respondWith(json, "3")],
     ["lists without an end", () => respondWith(json, "[".repeat(4_000) + "]".repeat(4_000))],
     ["half of the JSON", (type: string, body: string) => respondWith(type, body.slice(0, -1))],
-    ["bytes that are no text", (type: string) => respondWith(type, new Uint8Array([0, 255, 254, 13]))],
-    ["an empty body", (type: string) => respondWith(type, "")],
     ["202 in place of all", (type: string, body: string) => respondWith(type, body, 202)],
     ["204 in place of all", () => respondWith("", "", 204)],
   ])("%s", async (_, send) => {
@@ -119,7 +116,7 @@ test("a contract without the operations of a probe is asked by the others", asyn
 });
 
 /** A response, even with a status that must not have a body. */
-function respondWith(type: string, body: string | Uint8Array<ArrayBuffer>, status = 200): Response {
+function respondWith(type: string, body: string, status = 200): Response {
   const response = new Response(body, { headers: type === "" ? {} : { "content-type": type } });
   return Object.defineProperty(response, "status", { value: status });
 }
