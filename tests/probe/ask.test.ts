@@ -47,6 +47,14 @@ describe("the requests of a probe", () => {
     ]);
   });
 
+  test("have all parts of their path", () => {
+    for (const probe of allProbes) {
+      const { operation, control } = deriveProbe(probe, operations, values);
+      const parts = operation.parameters.flatMap(({ node }) => (node.in === "path" ? [node.name] : []));
+      expect(Object.keys(control.path)).toEqual(parts);
+    }
+  });
+
   test.each([
     ["A negative `skip`", '"skip":-1'],
     ["A page of one", '"take":1,'],
@@ -118,6 +126,13 @@ describe("what a probe reads", () => {
     [
       "is consistent, if accepted as assumed",
       {},
+      [200, paid],
+      [[200, paid]],
+      "consistent: A change gets 200 (getPayout).",
+    ],
+    [
+      "is the same after a valid request that is no example",
+      { base: {} },
       [200, paid],
       [[200, paid]],
       "consistent: A change gets 200 (getPayout).",
@@ -308,6 +323,10 @@ describe("how the token is sent", () => {
       });
       expect(first.target.tokenHeader).toEqual({ name, prefix: text.replace("made", "") });
       expect(new URL(sent[0]?.url ?? "").search).toBe("?limit=1");
+      // One that is accepted is sent in no other form, and then none.
+      const headers = [...sent].map((request) => request.headers.get(name));
+      expect(headers.filter((value) => value === text)).toHaveLength(1);
+      expect(headers.slice(-2)).toEqual([text, null]);
     },
   );
 

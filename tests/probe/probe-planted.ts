@@ -1,4 +1,3 @@
-import type { ConformanceCase } from "../../src/conformance/case.ts";
 import type { RunOptions } from "../../src/conformance/run.ts";
 import { planProbes } from "../../src/probe/plan.ts";
 import type { Probe } from "../../src/probe/probe.ts";
@@ -79,26 +78,6 @@ export async function ask(plant: Plant, ...names: string[]) {
   return withFind(await probePlanted(plant, { ...allowAll, operations: names }));
 }
 
-/** Asks such a service what valid requests of these operations can tell. */
-export async function askValid(plant: Plant, ...names: string[]) {
-  return withFind(await probeSome(plant, ({ group }) => group !== "negatives", names));
-}
-
-/** Asks such a service by each kind of broken request of an operation once. Requests of one kind differ in the member. */
-export async function askEachKind(plant: Plant, ...names: string[]) {
-  const kinds = new Set<string>();
-  const isFirst = ({ group, kind, operation: { operationId } }: ConformanceCase) =>
-    group !== "negatives" || kinds.size < kinds.add(`${operationId} ${kind}`).size;
-  return withFind(await probeSome(plant, isFirst, names));
-}
-
-/** Asks such a service by some of the requests. */
-async function probeSome(plant: Plant, isAsked: (one: ConformanceCase) => boolean, operations: string[]) {
-  const options = { ...(await startPlanted(plant)), ...allowAll, operations };
-  const cases = planProbes(options).run.planned.map(({ case: one }) => one);
-  return planProbes({ ...options, names: cases.filter(isAsked).map(({ name }) => name) }).carryOut();
-}
-
 function withFind(probed: ProbeResult) {
   const find = (question: string) => probed.answers.find((one) => one.question === question);
   return { ...probed, find };
@@ -124,12 +103,6 @@ async function cancelSubscription({ control, fetch }: Sandbox, token: string): P
   await control.requestCancellation(id);
   await control.acceptCancellation(id);
   return id;
-}
-
-/** A strange service without anything to stand between it and naive calls, and its token. */
-export async function startStrange(plant: Plant) {
-  const { fetch, token } = await startSeededSandbox({ settings: { clients } });
-  return { token, fetch: (request: Request) => plant(request, fetch) };
 }
 
 /** The questions that were answered so. */

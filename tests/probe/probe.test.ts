@@ -3,7 +3,6 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promise
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { runBuild } from "../../scripts/build/build.ts";
 import { repository as root } from "../../scripts/cli/repository.ts";
 import { bundleOverlaid } from "../../src/answers/apply-overlay.ts";
 import { runCommand } from "../../src/cli/command.ts";
@@ -41,17 +40,6 @@ test("every question that a call can answer is answered by the sandbox, as it is
   expect(created.length).toBeGreaterThan(0);
 });
 
-test("a token that is accepted is sent in no other form, and none is made up to find its form", async () => {
-  const sent: string[] = [];
-  const plant: Plant = (request, next) => {
-    if (request.url.includes("/events")) sent.push(request.headers.get("authorization") ?? "none");
-    return next(request);
-  };
-  const { answers } = await probePlanted(plant, { operations: ["getPayout"], probes: [] });
-  expect(answers.find(({ question }) => question === "token-header")?.verdict).toBe("confirmed");
-  expect(sent).toEqual([expect.stringMatching(/^Bearer /u), "none"]);
-});
-
 test.each([
   ["skips events of the time of a cursor, as it may", "22T02", "consistent"],
   ["has no two events of one time", "22T03", "not answered"],
@@ -60,14 +48,6 @@ test.each([
   const times = ["21T01", "22T02", time, "23T03"];
   const { answers } = await probePlanted(undefined, { operations, times, probes: [] });
   expect(answers.find(({ question }) => question === "cursor-ties")?.verdict).toBe(verdict);
-});
-
-test("a list that is too short to have an order says so", async () => {
-  const { answers } = await probePlanted(undefined, { operations: ["listUndeliveredEvents"], times: [] });
-  expect(answers.find(({ question }) => question === "undelivered-order")).toMatchObject({
-    verdict: "not answered",
-    seen: ["Not sent, or not clear: fewer than two events are listed."],
-  });
 });
 
 test("by default nothing is written", async () => {
@@ -90,14 +70,17 @@ test("by default nothing is written", async () => {
   });
 });
 
-test.each(allowAll.allow)("a file is uploaded only if writing is allowed, not if %s is", async (risk) => {
+test.each([
+  ["if writing is allowed", ["write"]],
+  ["not if all but that is", allowAll.allow.filter((risk) => risk !== "write")],
+])("a file is uploaded %s", async (_, allow) => {
   const uploads: string[] = [];
   const plant: Plant = (request, next) => {
     if (request.headers.get("content-type")?.startsWith("multipart/") === true) uploads.push(request.url);
     return next(request);
   };
-  await probePlanted(plant, { ...allowAll, allow: [risk], operations: ["getPayout"], probes: [] });
-  expect(uploads.length > 0).toBe(risk === "write");
+  await probePlanted(plant, { ...allowAll, allow, operations: ["getPayout"], probes: [] });
+  expect(uploads.length > 0).toBe(allow.includes("write"));
 });
 
 test("each probe names questions that a call can answer, and no question is asked that is not", () => {
@@ -208,7 +191,7 @@ describe("probe command", () => {
   const credentials = { clientId: "APP_ID", clientSecret: "APP_SECRET", scopes: ["api://app-order-hml"] };
   const files = ["--write-overlay", "FOLDER/learned.overlay.yaml", "--report", "json=FOLDER/report.json"];
 
-  test("by default nothing is written to the service, and what it answers becomes an overlay that can be built", async () => {
+  test("by default nothing is written to the service, and what it answers becomes an overlay of the contract", async () => {
     // A value of the target may be a word of the overlay.
     const values = { group: "answer" };
     const { code, text, folder } = await run({ environment: "test", credentials, values }, [
@@ -233,8 +216,6 @@ describe("probe command", () => {
     expect((await bundleOverlaid({ root, overlay })).questions.answered.map(({ id }) => id)).toContain(
       "time-bounds",
     );
-    const out = path.join(folder, "built");
-    expect(await runBuild({ root, overlay, out, check: false })).toMatchObject({ code: 0 });
   });
 
   test.each([
@@ -480,16 +461,12 @@ describe("statuses", () => {
   test("what is left to a person is a comment, which makes an overlay that can be built", async () => {
     const { overlay } = await probePlanted(audited, { operations: ["listUndeliveredEvents"] });
     if (overlay === undefined) throw new Error("Nothing was learned.");
-    const build = async (text: string) => {
-      const file = path.join(await createFolder(), "learned.overlay.yaml");
-      await writeFile(file, text);
-      const { document } = await bundleOverlaid({ root, overlay: file });
-      return readContract(document).operations.map((operation) => listMeanings(operation).invalid);
-    };
     const text = formatOverlay(overlay);
     expect(text.match(/^ {2}# - \{"target"/gmu)).toHaveLength(spread);
-    expect((await build(text)).filter((status) => status === 422)).toHaveLength(1);
-    expect(await build(text.replaceAll(/^ {2}# - /gmu, "  - "))).toEqual(
+    const file = path.join(await createFolder(), "learned.overlay.yaml");
+    await writeFile(file, text.replaceAll(/^ {2}# - /gmu, "  - "));
+    const { document } = await bundleOverlaid({ root, overlay: file });
+    expect(readContract(document).operations.map((operation) => listMeanings(operation).invalid)).toEqual(
       operations.map((operation) => (rejecting.includes(operation) ? 422 : undefined)),
     );
   });
@@ -532,6 +509,7 @@ describe("of single responses,", () => {
   const now = Date.UTC(2026, 10, 21);
   const jwt = (claims: object) => `e30.${btoa(JSON.stringify(claims))}.c2ln`;
   const issued = (seconds: number) => jwt({ iat: now / 1_000 + seconds, exp: now / 1_000 + seconds + 600 });
+  const expiring = jwt({ exp: now / 1_000 + 3_600 });
   const response = (kind: Seen["kind"], body: Record<string, unknown> = {}): Seen => {
     return { kind, status: 400, body, why: "400" };
   };
@@ -556,6 +534,8 @@ describe("of single responses,", () => {
     ["token-lifetime", "confirmed", [response("accepted", { token: issued(-120) })]],
     ["token-lifetime", undefined, [response("accepted", { token: issued(-121) })]],
     ["token-lifetime", undefined, [response("accepted", { token: "opaque" })]],
+    ["token-lifetime", "confirmed", [response("accepted", { token: expiring, expiresIn: 3_600_000 })]],
+    ["token-lifetime", undefined, [response("accepted", { token: expiring, expiresIn: 60_000 })]],
     ["unauthorized-token", "confirmed", [response("unauthenticated")]],
     ["unauthorized-token", "different", [no]],
     ["unauthorized-token", "consistent", [yes]],
@@ -594,6 +574,16 @@ describe("of single responses,", () => {
     ["A page of one", false, list(2), list(2)],
     ["A page of one", undefined, list(1), list(1)],
     ["A page beyond the end", false, list(1), list(2)],
+    ["The same list again", true, { totalCount: 1 }, { totalCount: 1 }],
+    ["The same list again", undefined, { totalCount: 2 }, { totalCount: 1 }],
+    [
+      "A list without `requireTotalCount`",
+      undefined,
+      { totalCount: 1 },
+      { totalCount: 1 },
+      { totalCount: 2 },
+    ],
+    ["A made-up filter", undefined, { totalCount: 1 }, { totalCount: 1 }, { totalCount: 2 }],
     ["A negative `skip`", true, { totalCount: 1 }, { totalCount: 1 }, { totalCount: 1 }],
     ["A negative `skip`", false, { totalCount: 2 }, { totalCount: 1 }, { totalCount: 1 }],
     ["A negative `skip`", undefined, { totalCount: 2 }, { totalCount: 1 }, { totalCount: 2 }],
@@ -606,6 +596,7 @@ describe("of single responses,", () => {
     ["A card with a challenge", true, { challengeStatus: "PENDING" }],
     ["A card with a challenge", false, { challengeStatus: "NONE" }],
     ["A card with a challenge", undefined, {}],
+    ["A payment without `purpose`", undefined, { attempt: "FIRST_ATTEMPT" }],
     ["A payment without `purpose`", false, { purpose: "NEW_ATTEMPT_AFTER_DUE_DATE" }],
     ["A second file without `append`", false, { appended: true }],
     ["A third file with `append`", true, { appended: true }],
