@@ -136,26 +136,6 @@ describe("write artifacts", () => {
     expect(await readdir(folder)).toEqual(["a.ts", "b.md"]);
     expect(await readFile(path.join(folder, "a.ts"), "utf8")).toBe("a\n");
   });
-
-  test("each file that is out of date is listed with its state, sorted by name", async () => {
-    const folder = await createFolder();
-    await writeFile(path.join(folder, "a.ts"), "a\r\n");
-    await writeFile(path.join(folder, "c.ts"), "");
-    await writeFile(path.join(folder, "_.ts"), "");
-    expect(await findStaleArtifacts(folder, artifacts)).toEqual([
-      { name: "_.ts", state: "extra" },
-      { name: "a.ts", state: "stale" },
-      { name: "b.md", state: "missing" },
-      { name: "c.ts", state: "extra" },
-    ]);
-  });
-
-  test("a failed write leaves no draft", async () => {
-    const folder = await createFolder();
-    await mkdir(path.join(folder, "b.md", "in-the-way"), { recursive: true });
-    await expect(writeArtifacts(folder, artifacts)).rejects.toThrow();
-    expect((await readdir(folder)).sort()).toEqual(["a.ts", "b.md"]);
-  });
 });
 
 describe("update artifacts", () => {
@@ -218,21 +198,18 @@ describe("list generated files", () => {
     expect(await listGeneratedFiles(folder)).toEqual(["b.ts"]);
   });
 
-  test("asks the system whether the process of a draft exists, without sending it a signal", async () => {
-    const kill = vi.spyOn(process, "kill").mockReturnValue(true);
-    expect(await listGeneratedFiles(await writeFiles(".a.ts.0.4711.draft"))).toEqual([]);
-    expect(kill.mock.calls).toEqual([[4711, 0]]);
-  });
-
-  test("skips the drafts of a build of another user", async () => {
-    vi.spyOn(process, "kill").mockImplementation(() => failWith("EPERM"));
-    expect(await listGeneratedFiles(await writeFiles(".a.ts.0.4711.draft"))).toEqual([]);
-  });
-
-  test("lists the drafts of a build that was killed", async () => {
-    vi.spyOn(process, "kill").mockImplementation(() => failWith("ESRCH"));
-    expect(await listGeneratedFiles(await writeFiles(".a.ts.0.4711.draft"))).toEqual([".a.ts.0.4711.draft"]);
-  });
+  test.each([
+    ["runs", (): true => true, []],
+    ["is of another user", () => failWith("EPERM"), []],
+    ["was killed", () => failWith("ESRCH"), [".a.ts.0.4711.draft"]],
+  ])(
+    "of a build that %s, whose process gets no signal, drafts are listed so: %s",
+    async (_, answer, listed) => {
+      const kill = vi.spyOn(process, "kill").mockImplementation(answer);
+      expect(await listGeneratedFiles(await writeFiles(".a.ts.0.4711.draft"))).toEqual(listed);
+      expect(kill.mock.calls).toEqual([[4711, 0]]);
+    },
+  );
 
   test.each(["a.draft", "a.ts.draft", ".a.ts.0.4711.draft.ts", "a-4711.draft"])(
     "lists %s, which is not a draft of a build",

@@ -52,29 +52,22 @@ describe("the functions", () => {
     ]);
   });
 
-  test("are shared by entries that only refer to a component", () => {
-    const $ref = "#/components/schemas/Money";
+  test.each([
+    ["a component are shared", "Money", ["isMoney", "isMoney", "isMoney"]],
+    [
+      "a part of a component are not shared",
+      "Money/properties/value",
+      ["isMoney", "responsesGetA200", "responsesGetB200"],
+    ],
+  ])("of entries that only refer to %s", (_, name, names) => {
+    const $ref = `#/components/schemas/${name}`;
     const { ids, entries } = compile(
       component("Money", money),
       response("getA", { $ref }),
       response("getB", { $ref }),
     );
-    expect([...ids.keys()]).toEqual(["isMoney"]);
-    expect(entries.map(({ name, place }) => [name, place[1]])).toEqual([
-      ["isMoney", "Money"],
-      ["isMoney", "getA"],
-      ["isMoney", "getB"],
-    ]);
-  });
-
-  test("are not shared by entries that refer to a part of a component", () => {
-    const $ref = "#/components/schemas/Money/properties/value";
-    const { ids } = compile(
-      component("Money", money),
-      response("getA", { $ref }),
-      response("getB", { $ref }),
-    );
-    expect([...ids.keys()]).toEqual(["isMoney", "responsesGetA200", "responsesGetB200"]);
+    expect([...ids.keys()]).toEqual([...new Set(names)]);
+    expect(entries.map((one) => one.name)).toEqual(names);
   });
 
   test("can be compiled before those that they refer to", () => {

@@ -32,14 +32,6 @@ test("an independent validator gives the same verdict on every payload of each e
   expect(total).toBe(bodies.length * 100);
 });
 
-test("the same seed generates the same payloads, and another seed different ones", async () => {
-  const run = async (seed: number) =>
-    (await compareValidators({ contract, bodies: bodies.slice(0, 2), payloadsPerBody: 60, seed })).valid;
-  expect(await run(7)).toBe(await run(7));
-  const counts = await Promise.all([1, 2, 3, 4].map(run));
-  expect(new Set(counts).size).toBeGreaterThan(1);
-});
-
 test.each([
   ["takes everything", () => true],
   [
