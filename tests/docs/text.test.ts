@@ -6,7 +6,6 @@ import { escapeText, printCode, printTable } from "../../docs/text/markdown.ts";
 import { printMembers } from "../../docs/text/print-members.ts";
 import { printRelated } from "../../docs/text/print-related.ts";
 import { shortenPage } from "../../docs/text/shorten-page.ts";
-import { findNewest } from "../../docs/text/versions.ts";
 import { summarize, writeLlms } from "../../docs/text/write-llms.ts";
 import { writeOperationPage } from "../../docs/text/write-operation-page.ts";
 import { bundleContract } from "../../src/bundle/bundle-contract.ts";
@@ -63,25 +62,6 @@ describe("the Markdown of a call", () => {
     );
   });
 
-  test("lists its errors in one table, and leaves their bodies to the catalogue", () => {
-    const page = write(find(contract.operations, "getPayout"));
-    const [, errors = ""] = page.split("\n## Errors\n");
-    expect(errors).toMatch(/^\n\| Status \| Meaning \| Body \| Retry\? \|/u);
-    for (const status of ["400", "403", "404", "500"])
-      expect(errors).toContain(`| [${status}](catalogue:Error catalogue#${status}-`);
-    expect(page).not.toContain("## Response 400");
-  });
-
-  test("says that an idempotency key is required only where it is", () => {
-    const key = "- Idempotency key: Required in the `idempotency-key` header.";
-    expect(write(find(contract.operations, "createTransparentOrderV3"))).toContain(key);
-    expect(write(find(contract.operations, "getPayout"))).not.toContain(key);
-  });
-
-  test("does not require a token for requesting one", () => {
-    expect(write(find(contract.operations, "issueToken"))).toContain("- Token: Not needed");
-  });
-
   test("has the samples of its first example, and the related pages at its end", () => {
     const call = find(contract.operations, "createTransparentOrderV3");
     const own = samples.filter(({ operationId }) => operationId === call.operationId);
@@ -102,16 +82,6 @@ describe("the Markdown of a call", () => {
     const call = find(contract.operations, "openMedCase");
     expect(printRelated(call, [call], [absences])).toBe(
       "- Not part of this API: [Refund a customer](catalogue:What this API does not do#refund-a-customer)",
-    );
-  });
-
-  test("changes with a member of its body", () => {
-    const { operations } = loadContract([
-      "/components/schemas/TokenRequest/properties/clientId/description",
-      "Another | word.",
-    ]);
-    expect(write(find(operations, "issueToken"))).toContain(
-      String.raw`| ${"`clientId`"} | string | yes | Another \| word. |`,
     );
   });
 
@@ -148,30 +118,11 @@ describe("print members", () => {
     expect(table).toContain("| `gone` | not allowed | no |  |");
   });
 
-  test("a value to be hidden has the type of any other text", () => {
-    const properties: Record<string, Schema> = {
-      cvv: { type: "string", format: "password" },
-      birth: { type: "string", format: "date" },
-    };
-    const table = printMembers(listMembers({ type: "object", properties }));
-    expect(table).toContain("| `cvv` | string | no |");
-    expect(table).toContain("| `birth` | string (date) | no |");
-  });
-
   test("a part that pins a member narrows its row", () => {
     const pinned: Schema = { allOf: [createNode(), { properties: { kind: { const: "A" } } }] };
     expect(printMembers(listMembers(pinned))).toContain(
       "| `kind` | string | yes | Kind of the node. Always `A`. |",
     );
-  });
-
-  test("an optional member with a fixed value is described as optional", () => {
-    const optional: Schema = {
-      type: "object",
-      properties: { kind: { type: "string" } },
-      anyOf: [{ title: "One", properties: { kind: { const: "A" } } }],
-    };
-    expect(rulesOf(optional)).toEqual(["At least one of these holds: **One** (`kind` is `A` or left out)."]);
   });
 
   test("alternatives are described by their changes", () => {
@@ -192,20 +143,6 @@ describe("print members", () => {
     expect(rulesOf({ type: "object", properties, anyOf: [one, other] } as unknown as Schema)).toEqual([
       sentence,
     ]);
-  });
-
-  test("a pattern is told in the words of the contract, or as it is", () => {
-    const value = {
-      type: "string",
-      pattern: "^\\d$",
-      "x-patternMessage": 'must be a digit, such as "1"',
-    } as const;
-    const amount = { ...value, "x-patternMessage": 'must be a string with a digit, such as "1"' } as const;
-    const code = { type: "string", pattern: "^[A-Z]$" } as const;
-    const printed = printMembers(listMembers({ type: "object", properties: { value, amount, code } }));
-    expect(printed).toContain("| `value` | string, a digit, such as `1` | no |");
-    expect(printed).toContain("| `amount` | string, a digit, such as `1` | no |");
-    expect(printed).toContain("| `code` | string, matches `^[A-Z]$` | no |");
   });
 });
 
@@ -298,10 +235,6 @@ describe("write llms", () => {
 });
 
 describe("escape text", () => {
-  test("a tag in text is shown, and code is not changed", () => {
-    expect(escapeText("a <b> and `<c>`\n```\n<d>\n```")).toBe("a &lt;b> and `<c>`\n```\n<d>\n```");
-  });
-
   test("line breaks and bars do not end a cell", () => {
     expect(printTable(["A"], [["one\n  two | `x|y`"]])).toBe(
       String.raw`| A |
@@ -316,6 +249,7 @@ describe("escape text", () => {
   });
 
   test("every tag of a text is shown, before, between and after code", () => {
+    expect(escapeText("a <b> and `<c>`\n```\n<d>\n```")).toBe("a &lt;b> and `<c>`\n```\n<d>\n```");
     expect(escapeText("<a><b> `<c>` <d> ``<e> ` <f>`` <g>")).toBe(
       "&lt;a>&lt;b> `<c>` &lt;d> ``<e> ` <f>`` &lt;g>",
     );
@@ -355,22 +289,5 @@ describe("shorten page", () => {
     ],
   ] as const)("%s is shortened", ([, page, shortened]) => {
     expect(shortenPage(page)).toBe(shortened);
-  });
-});
-
-describe("versions", () => {
-  const call = (operationId: string) => ({ operationId }) as ContractOperation;
-
-  test.for([
-    ["createOrderV2", "createOrderV10"],
-    ["createOrderV9", "createOrderV10"],
-    ["createOrderV10", undefined],
-    ["createOrderV2Draft", undefined],
-    ["getPayout", undefined],
-  ] as const)("the newest version of %s is %s", ([operationId, newest]) => {
-    const calls = ["createOrderV9", "createOrderV2", "createOrderV10", "getPayout", "createOrderV2Draft"].map(
-      call,
-    );
-    expect(findNewest(call(operationId), calls)?.operationId).toBe(newest);
   });
 });

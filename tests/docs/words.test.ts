@@ -30,6 +30,15 @@ describe("the type of a member", () => {
     [{ type: "object", minProperties: 1 }, "object, fields: at least 1"],
     [{ type: "object", maxProperties: 2 }, "object, fields: at most 2"],
     [{ type: "string", format: "binary" }, "file"],
+    [{ type: "string", format: "password" }, "string"],
+    [
+      { type: "string", pattern: "^\\d$", "x-patternMessage": 'must be a digit, such as "1"' },
+      "string, a digit, such as `1`",
+    ],
+    [
+      { type: "string", pattern: "^\\d$", "x-patternMessage": 'must be a string with a digit, such as "1"' },
+      "string, a digit, such as `1`",
+    ],
     [{ type: ["string", "null"] }, "string or null"],
     [{ type: ["string", "null"], format: "date" }, "string (date) or null"],
     [{ oneOf: [{ type: "string" }, { type: "number" }, { type: "string" }] }, "string or number"],
