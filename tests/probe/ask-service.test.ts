@@ -47,15 +47,20 @@ test("a report lists what was seen by verdict, three of many sentences, and what
 });
 
 /** Asks a service about its tokens, writes what that shows, and returns the exit code with the files. */
-async function run(plant: Plant, options: { signal?: AbortSignal; isProduction?: boolean } = {}) {
+async function run(
+  plant: Plant,
+  options: { signal?: AbortSignal; isProduction?: boolean; secret?: string } = {},
+) {
   const folder = await createFolder();
   const [overlay, report] = [path.join(folder, "learned.yaml"), path.join(folder, "report.json")];
   const printed = { log: "", error: "" };
   onTestFinished(() => void vi.restoreAllMocks());
   for (const name of ["log", "error"] as const)
     vi.spyOn(console, name).mockImplementation((text: string) => void (printed[name] += `${text}\n`));
+  const { isProduction = false, secret: clientSecret, ...rest } = options;
   const { target, ...started } = await startPlanted(plant);
-  const { isProduction = false, ...rest } = options;
+  if (target.credentials !== undefined && clientSecret !== undefined)
+    target.credentials = { ...target.credentials, clientSecret };
   const { environment: _, ...unnamed } = target;
   const code = await askService({
     ...started,
@@ -144,3 +149,15 @@ test("an overlay that would say nothing is not written, with a word", async () =
   expect(overlay).toBeUndefined();
   expect(printed.error).toBe("Nothing was learned that an overlay could say.\n");
 });
+
+test.each([
+  ["token-header", 'question: "[removed]"'],
+  ["environment", '"[removed]": test'],
+])(
+  "a secret that is a word of the overlay, %s, is removed from it, which stays readable",
+  async (secret, want) => {
+    const { overlay } = await run((request, next) => next(request), { secret });
+    expect(overlay).not.toContain(secret);
+    expect(overlay).toContain(want);
+  },
+);
