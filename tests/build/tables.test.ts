@@ -205,6 +205,12 @@ describe("emit routes", () => {
 
   test.each<{ name: string; given: Operation; want: string[] }>([
     { name: "nothing in particular", given: {}, want: [] },
+    { name: "no body", given: { responses: { "204": {} } }, want: ["empty: true"] },
+    {
+      name: "a body or none",
+      given: { responses: { "200": { content: json({ type: "object" }) }, "204": {} } },
+      want: [],
+    },
     { name: "a token", given: { security: [{ bearerAuth: [] }] }, want: ["auth: true"] },
     { name: "a body that only queries", given: { "x-safe": true }, want: ["safe: true"] },
     {

@@ -23,12 +23,13 @@ const paid = sampleNotification("ORDER-PAYIN.PAID");
 const hmacSecret = "kept-by-b0th-sides";
 const key = Buffer.from("a-standard-k3y-of-a-gateway?");
 const issued = `whsec_${key.toString("base64")}`;
+const bytes = Buffer.from("ff00fe01fd02fc03fb04fa05f906f807", "hex").toString("base64");
 const verifyHmac = hmacSha256({
   secrets: ["older-s3cret-of-hmac", hmacSecret],
   header: "x-sign",
   encoding: "hex",
 });
-const verifyStandard = standardWebhooks({ secrets: issued });
+const verifyStandard = standardWebhooks({ secrets: [issued, `whsec_${bytes}`] });
 
 /** The forms in which a function of the user may show a secret. */
 const forms: Record<string, string> = {
@@ -39,6 +40,7 @@ const forms: Record<string, string> = {
   "in a URL": encodeURIComponent(issued),
   "as issued": issued,
   "without its prefix": issued.slice("whsec_".length),
+  "of bytes that are not text": bytes,
   decoded: key.toString(),
   "decoded, in hex": key.toString("hex"),
   "of a database": "postgres://app:p4ss@w0rd@db.example.com:5432/app",
