@@ -1,28 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { type ConformanceCase, nameCase } from "../../src/conformance/case.ts";
+import type { ConformanceCase } from "../../src/conformance/case.ts";
 import { canShowCause, identifyCause } from "../../src/conformance/cause-id.ts";
 import { deriveTriggers } from "../../src/conformance/derive.ts";
 import type { CheckName } from "../../src/target/checks.ts";
 import { bare } from "../../src/target/exchange.ts";
-import { operations } from "./contract.ts";
-
-const find = (operationId: string) => {
-  const found = operations.find((one) => one.operationId === operationId);
-  if (found === undefined) throw new Error(`There is no operation \`${operationId}\`.`);
-  return found;
-};
+import { caseOf, find } from "./contract.ts";
 
 type Changes = Partial<Omit<ConformanceCase, "name" | "group">>;
 
-const caseOf = (changes: Changes = {}) =>
-  nameCase({
-    operation: find("getPayout"),
-    kind: "type",
-    pointer: "/query/externalId",
-    request: bare,
-    expectation: { outcome: "rejected", because: "invalid" },
-    ...changes,
-  });
 const accepted = { outcome: "accepted" } as const;
 const unauthenticated = { outcome: "rejected", because: "unauthenticated" } as const;
 const unusual = { outcome: "rejected", because: "unusual" } as const;

@@ -5,14 +5,7 @@ import {
   findRequestRule,
 } from "../../src/conformance/contract-places.ts";
 import { describeErrors } from "../../src/conformance/verdict.ts";
-import type { ContractOperation } from "../../src/contract/operations.ts";
-import { operations } from "./contract.ts";
-
-const find = (operationId: string): ContractOperation => {
-  const found = operations.find((one) => one.operationId === operationId);
-  if (found === undefined) throw new Error(`There is no operation \`${operationId}\`.`);
-  return found;
-};
+import { find } from "./contract.ts";
 
 const code = "/requestBody/order/code";
 const token = "/header/authorization";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type ConformanceCase, nameCase, type SequenceOutcome } from "../../src/conformance/case.ts";
+import type { ConformanceCase, SequenceOutcome } from "../../src/conformance/case.ts";
 import { formatPlan } from "../../src/conformance/command/plan-text.ts";
 import {
   decideNegative,
@@ -13,33 +13,19 @@ import { createRun } from "../../src/conformance/run.ts";
 import { type CaseResult, createProblem } from "../../src/conformance/verdict.ts";
 import { bare, type Exchange, type RawRequest, type Reply } from "../../src/target/exchange.ts";
 import type { CheckName } from "../../src/target/checks.ts";
-import { operations } from "./contract.ts";
-
-const find = (operationId: string) => {
-  const found = operations.find((one) => one.operationId === operationId);
-  if (found === undefined) throw new Error(`There is no operation \`${operationId}\`.`);
-  return found;
-};
+import { caseOf, find, operations } from "./contract.ts";
+import { exchangeOf as respond } from "./response-of.ts";
 
 const validators = { responses: {} };
 const error = { error: "INVALID_REQUEST", message: "No.", details: [] };
 
-function exchangeOf(
+/** Without a status, the reply itself. */
+const exchangeOf = (
   reply: number | Reply,
   body: unknown = error,
   request: Partial<RawRequest> = {},
-): Exchange {
-  const response = (status: number) => ({
-    status,
-    headers: {},
-    mediaType: "application/json",
-    text: JSON.stringify(body),
-  });
-  return {
-    request: { ...bare, ...request },
-    reply: typeof reply === "number" ? { kind: "responded", response: response(reply) } : reply,
-  };
-}
+): Exchange =>
+  typeof reply === "number" ? respond(reply, body, request) : { request: { ...bare, ...request }, reply };
 
 const withheld: Reply = { kind: "withheld", reason: "a limit was reached" };
 const failed: Reply = { kind: "failed", reason: "it was cut", cause: "closed" as never };
@@ -49,15 +35,6 @@ const describeResult = ({ verdict, reason, warning, problems }: CaseResult) =>
     .filter((one) => one !== undefined)
     .join(": ");
 
-const caseOf = (changes: Partial<Omit<ConformanceCase, "name" | "group">> = {}) =>
-  nameCase({
-    operation: find("getPayout"),
-    kind: "type",
-    pointer: "/query/externalId",
-    request: bare,
-    expectation: { outcome: "rejected", because: "invalid" },
-    ...changes,
-  });
 const accepted = { outcome: "accepted" } as const;
 
 describe("a request with one fault is", () => {

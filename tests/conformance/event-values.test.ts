@@ -1,11 +1,7 @@
 import { describe, expect, test } from "vitest";
-import bundle from "../../generated/openapi.json" with { type: "json" };
 import { createResources, findMeant, judgeEventValues } from "../../src/conformance/event-values.ts";
-import { readContract } from "../../src/contract/contract.ts";
-import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { bare, type RawRequest } from "../../src/target/exchange.ts";
-
-const { notifications } = readContract(bundle as unknown as OpenApiDocument);
+import { notifications } from "./contract.ts";
 
 const amount = (value: string) => ({ value, currency: "BRL" });
 const order = { order: { code: "A", amount: amount("10.00") } };

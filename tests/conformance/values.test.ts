@@ -7,17 +7,10 @@ import {
   readLifetime,
 } from "../../src/conformance/values.ts";
 import { bare, type RawRequest } from "../../src/target/exchange.ts";
-import { operations } from "./contract.ts";
+import { find } from "./contract.ts";
+import { responseOf } from "./response-of.ts";
 
-const find = (operationId: string) => {
-  const found = operations.find((one) => one.operationId === operationId);
-  if (found === undefined) throw new Error(`There is no operation \`${operationId}\`.`);
-  return found;
-};
-
-const respond = (status: number, body: unknown, at: number) => {
-  return { status, headers: {}, mediaType: "application/json", text: JSON.stringify(body), at };
-};
+const respond = (status: number, body: unknown, at: number) => ({ ...responseOf(status, body), at });
 
 /** When the responses had been read, unless it is said. */
 const noon = Date.parse("2026-11-21T12:00:00Z");
@@ -42,266 +35,186 @@ const events = (createdAt: string) => ({ data: [{ createdAt }] });
 
 type Sent = Partial<RawRequest> & { at?: number; guessed?: string[] };
 
-describe("of the response to an operation, these statements are broken:", () => {
-  test.each<[operationId: string, sent: Sent, body: object, broken: string[]]>([
-    ["getPayout", { path: { id: "a" } }, { id: "a" }, []],
-    ["getPayout", { path: { id: "a" } }, { id: "b" }, ["payout-id"]],
-    ["getPayout", { path: { id: "a" }, query: { externalId: "b" } }, { id: "b" }, []],
-    ["getPayout", { path: { id: "a" } }, { id: 1 }, []],
-    ["createSubscription", { body: { externalId: "a" } }, { externalId: "b" }, ["created-external"]],
-    ["createSubscription", { body: {} }, { externalId: "b" }, []],
-    ["createTransparentOrderV2", { body: order({ code: "a" }) }, { code: "b" }, ["response-code"]],
-    ["createTransparentOrderV3", { body: order({ code: "a" }) }, { code: "b" }, ["response-code"]],
-    ["createTransparentOrderV3", { body: order({ code: "a" }) }, { code: "a" }, []],
-    ["openMedCase", { path: { accountId: "a" } }, { accountId: "b" }, ["med-response-transaction"]],
-    ["openMedCase", { body: { endToEndId: "a" } }, { endToEndId: "b" }, ["med-response-transaction"]],
-    ["openMedCase", {}, { status: "DONE" }, ["med-response-status"]],
-    ["openMedCase", {}, { status: "TRACED" }, []],
-    ["openMedCase", {}, { status: "CREATED" }, []],
+type Row = [sent: Sent, body: object, broken: string[]];
 
-    ["issueToken", {}, { token: "a.b.c" }, ["token-jwt"]],
-    ["issueToken", {}, { token: `${jwt({})}.x` }, ["token-jwt"]],
-    ["issueToken", {}, { token: `${jwt({})}.x.x` }, []],
-    ["issueToken", {}, { token: `${encode({ typ: "JWT" })}.${encode({})}.x` }, ["token-jwt"]],
-    ["issueToken", {}, { token: jwt({}), expiresIn: 1 }, []],
-    ["issueToken", {}, { token: jwt(hour) }, []],
-    ["issueToken", {}, { token: jwt(hour), expiresIn: 3_602_000 }, []],
-    ["issueToken", {}, { token: jwt(hour), expiresIn: 3_602_001 }, ["token-lifetime"]],
-    ["issueToken", {}, { token: jwt(hour), expiresIn: 3_540_000 }, []],
-    ["issueToken", {}, { token: jwt(hour), expiresIn: 3_539_999 }, ["token-lifetime"]],
-    ["issueToken", {}, { token: jwt(hour), expiresIn: 3_600 }, ["token-lifetime"]],
-    ["issueToken", {}, { token: jwt(old), expiresIn: 3_598_000 }, []],
-    ["issueToken", {}, { token: jwt(old), expiresIn: 3_597_999 }, ["token-lifetime"]],
-    // Without the time of issue, the clocks may differ by a minute.
-    ["issueToken", {}, { token: jwt({ exp: hour.exp }), expiresIn: 3_660_000 }, []],
-    ["issueToken", {}, { token: jwt({ exp: hour.exp }), expiresIn: 3_660_001 }, ["token-lifetime"]],
-    ["issueToken", {}, { token: jwt({ exp: hour.exp }), expiresIn: 3_539_999 }, ["token-lifetime"]],
-
-    ["createSubscription", { body: journey2 }, { status: "NONE" }, ["created-states"]],
-    ["createSubscription", { body: journey2 }, { status: "ERROR" }, []],
-    ["createSubscription", { body: journey2 }, { status: "PENDING_AUTHORIZATION" }, []],
-    ["createSubscription", { body: journey2 }, { initialCharge: {} }, ["created-initial"]],
-    ["createSubscription", { body: { ...journey2, initialCharge: {} } }, { initialCharge: {} }, []],
-    ["createSubscription", { body: journey3 }, {}, ["created-initial"]],
-    ["createSubscription", { body: journey3 }, { status: "ERROR" }, []],
-    ["createSubscription", { body: journey3 }, { initialCharge: {} }, []],
+const judged: Record<string, Row[]> = {
+  getPayout: [
+    [{ path: { id: "a" } }, { id: "a" }, []],
+    [{ path: { id: "a" } }, { id: "b" }, ["payout-id"]],
+    [{ path: { id: "a" }, query: { externalId: "b" } }, { id: "b" }, []],
+    [{ path: { id: "a" } }, { id: 1 }, []],
+    [{}, { at: "2026-11-21T23:00:00+00:00" }, []],
+    [{}, { at: "2026-11-21T23:00:00-00:00" }, []],
+    [{}, { list: [{ at: "2026-11-21T23:00:00-03:00" }] }, ["timestamps-utc"]],
+    [{}, { at: "2026-11-21T23:00" }, ["timestamps-utc"]],
+    [{}, { at: "2026-11-21" }, []],
+  ],
+  createSubscription: [
+    [{ body: { externalId: "a" } }, { externalId: "b" }, ["created-external"]],
+    [{ body: {} }, { externalId: "b" }, []],
+    [{ body: journey2 }, { status: "NONE" }, ["created-states"]],
+    [{ body: journey2 }, { status: "ERROR" }, []],
+    [{ body: journey2 }, { status: "PENDING_AUTHORIZATION" }, []],
+    [{ body: journey2 }, { initialCharge: {} }, ["created-initial"]],
+    [{ body: { ...journey2, initialCharge: {} } }, { initialCharge: {} }, []],
+    [{ body: journey3 }, {}, ["created-initial"]],
+    [{ body: journey3 }, { status: "ERROR" }, []],
+    [{ body: journey3 }, { initialCharge: {} }, []],
     [
-      "createSubscription",
       { body: { ...journey3, initialCharge: amount("1.00") } },
       { initialCharge: amount("2.00") },
       ["created-initial-amount"],
     ],
-    [
-      "createSubscription",
-      { body: { ...journey3, initialCharge: amount("1.00") } },
-      { initialCharge: amount("1") },
-      [],
-    ],
-    ["createSubscription", {}, { qrcodeImageBase64: "no!" }, ["created-image"]],
-    ["createSubscription", {}, { qrcodeImageBase64: `data:image/png;base64,${png}\n${png}==` }, []],
-    ["createSubscription", {}, { qrcodeImageBase64: `${png}===` }, ["created-image"]],
-    ["createSubscription", {}, { qrcodeImageBase64: "" }, []],
-
-    ["schedulePayment", { body: { dueDate: "2026-11-27" } }, { dueDate: "2026-11-27" }, []],
-    [
-      "schedulePayment",
-      { body: { dueDate: "2026-11-27" } },
-      { dueDate: "2026-11-28" },
-      ["scheduled-due-date-echo"],
-    ],
+    [{ body: { ...journey3, initialCharge: amount("1.00") } }, { initialCharge: amount("1") }, []],
+    [{}, { qrcodeImageBase64: "no!" }, ["created-image"]],
+    [{}, { qrcodeImageBase64: `data:image/png;base64,${png}\n${png}==` }, []],
+    [{}, { qrcodeImageBase64: `${png}===` }, ["created-image"]],
+    [{}, { qrcodeImageBase64: "" }, []],
+  ],
+  createTransparentOrderV2: [
+    [{ body: order({ code: "a" }) }, { code: "b" }, ["response-code"]],
+    [{ body: pix }, { expireDateTime: after(86_400_000 + 120_001) }, ["order-expiration-default"]],
+    [{ body: order({ paymentMethod: "SPEI" }) }, { bankAccount: {} }, []],
+  ],
+  createTransparentOrderV3: [
+    [{ body: order({ code: "a" }) }, { code: "b" }, ["response-code"]],
+    [{ body: order({ code: "a" }) }, { code: "a" }, []],
+    [{ body: pix }, { expireDateTime: after(86_400_000 - 120_000) }, []],
+    [{ body: pix }, { expireDateTime: after(86_400_000 + 120_000) }, []],
+    [{ body: pix }, { expireDateTime: after(86_400_000 - 120_001) }, ["order-expiration-default"]],
+    [{ body: order({ paymentMethod: "PIX", expiration: 600 }) }, { expireDateTime: after(600_000) }, []],
+    [{ body: order({ paymentMethod: "BOLETO" }) }, { expireDateTime: after(0) }, []],
+    [{ body: order({ paymentMethod: "SPEI" }) }, {}, ["response-spei"]],
+    [{ body: order(amount("10.00")) }, { fee: { fixed: "0.50" }, amountToPay: "10.0" }, ["response-fees"]],
+    [{ body: order(amount("10.00")) }, { fee: { fixed: "0.50" }, amountToPay: "10.50" }, []],
+    [{ body: order(amount("10.00")) }, { fee: { fixed: "0.00" }, amountToPay: "10.00" }, []],
+    [{}, { qrcodeBase64: "no!" }, ["response-qr-image"]],
+    [{}, { qrcodeBase64: "aGk=" }, ["response-qr-image"]],
+    [{}, { qrcodeBase64: `data:image/png;base64,${png}` }, []],
+    [{}, { qrcodeBase64: "" }, []],
+  ],
+  openMedCase: [
+    [{ path: { accountId: "a" } }, { accountId: "b" }, ["med-response-transaction"]],
+    [{ body: { endToEndId: "a" } }, { endToEndId: "b" }, ["med-response-transaction"]],
+    [{}, { status: "DONE" }, ["med-response-status"]],
+    [{}, { status: "TRACED" }, []],
+    [{}, { status: "CREATED" }, []],
+  ],
+  issueToken: [
+    [{}, { token: "a.b.c" }, ["token-jwt"]],
+    [{}, { token: `${jwt({})}.x` }, ["token-jwt"]],
+    [{}, { token: `${jwt({})}.x.x` }, []],
+    [{}, { token: `${encode({ typ: "JWT" })}.${encode({})}.x` }, ["token-jwt"]],
+    [{}, { token: jwt({}), expiresIn: 1 }, []],
+    [{}, { token: jwt(hour) }, []],
+    [{}, { token: jwt(hour), expiresIn: 3_602_000 }, []],
+    [{}, { token: jwt(hour), expiresIn: 3_602_001 }, ["token-lifetime"]],
+    [{}, { token: jwt(hour), expiresIn: 3_540_000 }, []],
+    [{}, { token: jwt(hour), expiresIn: 3_539_999 }, ["token-lifetime"]],
+    [{}, { token: jwt(hour), expiresIn: 3_600 }, ["token-lifetime"]],
+    [{}, { token: jwt(old), expiresIn: 3_598_000 }, []],
+    [{}, { token: jwt(old), expiresIn: 3_597_999 }, ["token-lifetime"]],
+    // Without the time of issue, the clocks may differ by a minute.
+    [{}, { token: jwt({ exp: hour.exp }), expiresIn: 3_660_000 }, []],
+    [{}, { token: jwt({ exp: hour.exp }), expiresIn: 3_660_001 }, ["token-lifetime"]],
+    [{}, { token: jwt({ exp: hour.exp }), expiresIn: 3_539_999 }, ["token-lifetime"]],
+  ],
+  schedulePayment: [
+    [{ body: { dueDate: "2026-11-27" } }, { dueDate: "2026-11-27" }, []],
+    [{ body: { dueDate: "2026-11-27" } }, { dueDate: "2026-11-28" }, ["scheduled-due-date-echo"]],
     // From a Saturday, it is moved to Monday.
-    ["schedulePayment", { body: { dueDate: "2026-11-28" } }, { dueDate: "2026-11-30" }, []],
-    ["schedulePayment", { body: { dueDate: "soon" } }, { dueDate: "2026-11-30" }, []],
-    ["schedulePayment", { body: {} }, { dueDate: "2026-11-23" }, []],
-    ["schedulePayment", { body: {} }, { dueDate: "2026-11-22" }, ["scheduled-window"]],
+    [{ body: { dueDate: "2026-11-28" } }, { dueDate: "2026-11-30" }, []],
+    [{ body: { dueDate: "soon" } }, { dueDate: "2026-11-30" }, []],
+    [{ body: {} }, { dueDate: "2026-11-23" }, []],
+    [{ body: {} }, { dueDate: "2026-11-22" }, ["scheduled-window"]],
     // In Brasilia, it is the day before.
-    ["schedulePayment", { body: {}, at: Date.parse("2026-11-21T02:59:59Z") }, { dueDate: "2026-11-22" }, []],
+    [{ body: {}, at: Date.parse("2026-11-21T02:59:59Z") }, { dueDate: "2026-11-22" }, []],
+    [{ body: {}, at: Date.parse("2026-11-21T03:00:00Z") }, { dueDate: "2026-11-22" }, ["scheduled-window"]],
+    [{ body: retry }, { dueDate: "2026-11-22" }, []],
+    [{ body: retry }, { dueDate: "2026-11-23" }, []],
+    [{ body: retry }, { dueDate: "2026-11-24" }, ["scheduled-window"]],
+    [{ body: amount("1.00") }, amount("1.0"), []],
+    [{ body: amount("1.00") }, amount("2.00"), ["scheduled-amount"]],
+  ],
+  replaceWebhookEndpoints: [
+    [{ body: { events: [endpoint("A"), endpoint("B")] } }, { events: [endpoint("B"), endpoint("A")] }, []],
+    [{ body: { events: [endpoint("A")] } }, { events: [endpoint("B")] }, ["config-replaced"]],
     [
-      "schedulePayment",
-      { body: {}, at: Date.parse("2026-11-21T03:00:00Z") },
-      { dueDate: "2026-11-22" },
-      ["scheduled-window"],
-    ],
-    ["schedulePayment", { body: retry }, { dueDate: "2026-11-22" }, []],
-    ["schedulePayment", { body: retry }, { dueDate: "2026-11-23" }, []],
-    ["schedulePayment", { body: retry }, { dueDate: "2026-11-24" }, ["scheduled-window"]],
-    ["schedulePayment", { body: amount("1.00") }, amount("1.0"), []],
-    ["schedulePayment", { body: amount("1.00") }, amount("2.00"), ["scheduled-amount"]],
-
-    [
-      "replaceWebhookEndpoints",
-      { body: { events: [endpoint("A"), endpoint("B")] } },
-      { events: [endpoint("B"), endpoint("A")] },
-      [],
-    ],
-    [
-      "replaceWebhookEndpoints",
-      { body: { events: [endpoint("A")] } },
-      { events: [endpoint("B")] },
-      ["config-replaced"],
-    ],
-    [
-      "replaceWebhookEndpoints",
       { body: { events: [endpoint("A")] } },
       { events: [{ type: "A", endpoint: "https://b.test" }] },
       ["config-replaced"],
     ],
-    ["replaceWebhookEndpoints", { body: { events: [endpoint("A")] } }, {}, []],
-
-    ["listUndeliveredEvents", {}, { limit: 20, sort: "desc" }, []],
-    ["listUndeliveredEvents", {}, { limit: 21, sort: "asc" }, ["rule-6-limit-echo", "rule-6-sort-echo"]],
-    ["listUndeliveredEvents", { query: { limit: "5", sort: "asc" } }, { limit: 5, sort: "asc" }, []],
-    ["listUndeliveredEvents", { query: { limit: "5" } }, { limit: 20 }, ["rule-6-limit-echo"]],
-    ["listUndeliveredEvents", {}, { data: listOf(20) }, []],
-    ["listUndeliveredEvents", {}, { data: listOf(21) }, ["rule-6-page"]],
-    ["listUndeliveredEvents", { query: { limit: "1" } }, { data: listOf(2) }, ["rule-6-page"]],
-    ["listUndeliveredEvents", { query: { to: "2026-11-21" } }, events("2026-11-21T23:00:00Z"), []],
+    [{ body: { events: [endpoint("A")] } }, {}, []],
+  ],
+  listUndeliveredEvents: [
+    [{}, { limit: 20, sort: "desc" }, []],
+    [{}, { limit: 21, sort: "asc" }, ["rule-6-limit-echo", "rule-6-sort-echo"]],
+    [{ query: { limit: "5", sort: "asc" } }, { limit: 5, sort: "asc" }, []],
+    [{ query: { limit: "5" } }, { limit: 20 }, ["rule-6-limit-echo"]],
+    [{}, { data: listOf(20) }, []],
+    [{}, { data: listOf(21) }, ["rule-6-page"]],
+    [{ query: { limit: "1" } }, { data: listOf(2) }, ["rule-6-page"]],
+    [{ query: { to: "2026-11-21" } }, events("2026-11-21T23:00:00Z"), []],
+    [{ query: { to: "2026-11-21" } }, events("2026-11-22T00:00:00Z"), ["rule-6-page"]],
+    [{ query: { from: "2026-11-21" } }, events("2026-11-21T00:00:00Z"), []],
+    [{ query: { from: "2026-11-21" } }, events("2026-11-20T23:59:59Z"), ["rule-6-page"]],
+    [{}, { nextCursor: "2026-11-21T00:00:00.000Z", data: [{ at: "2026-11-21T00:00:00Z" }] }, []],
+    [{}, { nextCursor: after(0), data: [{ at: after(0) }, { at: after(1) }] }, ["rule-6-next-cursor"]],
+    [{}, { hasNext: false, nextCursor: after(0), data: [{ at: after(1) }] }, []],
+    [{}, { data: [{ history: Array(5).fill(attempt(500)) }] }, []],
+    [{}, { data: [{ history: [] }, { history: Array(6).fill(attempt(500)) }] }, ["events-attempts"]],
+    [{}, { data: [{ history: [attempt(200), attempt(500)] }] }, []],
+    [{}, { data: [{ history: [attempt(500), attempt(200)] }] }, ["undelivered-failed"]],
+  ],
+  listCloseRequests: [
+    [{ body: { take: 1 } }, { data: listOf(1) }, []],
+    [{ body: { take: 1 } }, { data: listOf(2) }, ["rule-13-take"]],
+    [{ body: group }, { data: [{ key: "A" }] }, []],
+    [{ body: group }, { data: [{ closeAccountRequestId: "1" }] }, ["rule-13-groups"]],
+    [{ body: {} }, { data: [{ closeAccountRequestId: "1" }] }, []],
+    [{ body: group, guessed: ["group"] }, { data: [{ closeAccountRequestId: "1" }] }, []],
+  ],
+  listCloseRequestGroups: [[{ body: { take: 1 } }, { data: listOf(2) }, ["rule-13-take"]]],
+  uploadDocument: [
     [
-      "listUndeliveredEvents",
-      { query: { to: "2026-11-21" } },
-      events("2026-11-22T00:00:00Z"),
-      ["rule-6-page"],
-    ],
-    ["listUndeliveredEvents", { query: { from: "2026-11-21" } }, events("2026-11-21T00:00:00Z"), []],
-    [
-      "listUndeliveredEvents",
-      { query: { from: "2026-11-21" } },
-      events("2026-11-20T23:59:59Z"),
-      ["rule-6-page"],
-    ],
-    [
-      "listUndeliveredEvents",
-      {},
-      { nextCursor: "2026-11-21T00:00:00.000Z", data: [{ at: "2026-11-21T00:00:00Z" }] },
-      [],
-    ],
-    [
-      "listUndeliveredEvents",
-      {},
-      { nextCursor: after(0), data: [{ at: after(0) }, { at: after(1) }] },
-      ["rule-6-next-cursor"],
-    ],
-    ["listUndeliveredEvents", {}, { hasNext: false, nextCursor: after(0), data: [{ at: after(1) }] }, []],
-    ["listUndeliveredEvents", {}, { data: [{ history: Array(5).fill(attempt(500)) }] }, []],
-    [
-      "listUndeliveredEvents",
-      {},
-      { data: [{ history: [] }, { history: Array(6).fill(attempt(500)) }] },
-      ["events-attempts"],
-    ],
-    ["listUndeliveredEvents", {}, { data: [{ history: [attempt(200), attempt(500)] }] }, []],
-    [
-      "listUndeliveredEvents",
-      {},
-      { data: [{ history: [attempt(500), attempt(200)] }] },
-      ["undelivered-failed"],
-    ],
-
-    ["listCloseRequests", { body: { take: 1 } }, { data: listOf(1) }, []],
-    ["listCloseRequests", { body: { take: 1 } }, { data: listOf(2) }, ["rule-13-take"]],
-    ["listCloseRequestGroups", { body: { take: 1 } }, { data: listOf(2) }, ["rule-13-take"]],
-    ["listCloseRequests", { body: group }, { data: [{ key: "A" }] }, []],
-    ["listCloseRequests", { body: group }, { data: [{ closeAccountRequestId: "1" }] }, ["rule-13-groups"]],
-    ["listCloseRequests", { body: {} }, { data: [{ closeAccountRequestId: "1" }] }, []],
-    [
-      "listCloseRequests",
-      { body: group, guessed: ["group"] },
-      { data: [{ closeAccountRequestId: "1" }] },
-      [],
-    ],
-
-    [
-      "uploadDocument",
       { body: { accountRequestId: "1", documentType: "selfie" } },
       { missingRequiredDocuments: ["selfie"] },
       ["upload-still-missing"],
     ],
     [
-      "uploadDocument",
       { body: { accountRequestId: "1", documentType: "selfie" } },
       { missingRequiredDocuments: ["documentHolder"] },
       [],
     ],
     [
-      "uploadDocument",
       { body: { accountRequestId: "1", documentType: "documentHolder" } },
       { missingRequiredDocuments: ["documentHolder"] },
       [],
     ],
     [
-      "uploadDocument",
       { body: { documentType: "selfie" } },
       { missingRequiredDocuments: ["selfie"] },
       ["upload-holder-unknown"],
     ],
-    ["uploadDocument", { body: {} }, { missingRequiredDocuments: [] }, []],
+    [{ body: {} }, { missingRequiredDocuments: [] }, []],
+  ],
+  requestClaimConfirmation: [[{}, { expiresAt: after(4_999) }, ["claim-expires"]]],
+  resendClaimConfirmation: [
+    [{}, { expiresAt: after(4_999) }, ["claim-expires"]],
+    [{}, { expiresAt: after(5_000) }, []],
+  ],
+};
 
-    ["requestClaimConfirmation", {}, { expiresAt: after(4_999) }, ["claim-expires"]],
-    ["resendClaimConfirmation", {}, { expiresAt: after(4_999) }, ["claim-expires"]],
-    ["resendClaimConfirmation", {}, { expiresAt: after(5_000) }, []],
-
-    ["createTransparentOrderV3", { body: pix }, { expireDateTime: after(86_400_000 - 120_000) }, []],
-    ["createTransparentOrderV3", { body: pix }, { expireDateTime: after(86_400_000 + 120_000) }, []],
-    [
-      "createTransparentOrderV3",
-      { body: pix },
-      { expireDateTime: after(86_400_000 - 120_001) },
-      ["order-expiration-default"],
-    ],
-    [
-      "createTransparentOrderV2",
-      { body: pix },
-      { expireDateTime: after(86_400_000 + 120_001) },
-      ["order-expiration-default"],
-    ],
-    [
-      "createTransparentOrderV3",
-      { body: order({ paymentMethod: "PIX", expiration: 600 }) },
-      { expireDateTime: after(600_000) },
-      [],
-    ],
-    [
-      "createTransparentOrderV3",
-      { body: order({ paymentMethod: "BOLETO" }) },
-      { expireDateTime: after(0) },
-      [],
-    ],
-    ["createTransparentOrderV3", { body: order({ paymentMethod: "SPEI" }) }, {}, ["response-spei"]],
-    ["createTransparentOrderV2", { body: order({ paymentMethod: "SPEI" }) }, { bankAccount: {} }, []],
-    [
-      "createTransparentOrderV3",
-      { body: order(amount("10.00")) },
-      { fee: { fixed: "0.50" }, amountToPay: "10.0" },
-      ["response-fees"],
-    ],
-    [
-      "createTransparentOrderV3",
-      { body: order(amount("10.00")) },
-      { fee: { fixed: "0.50" }, amountToPay: "10.50" },
-      [],
-    ],
-    [
-      "createTransparentOrderV3",
-      { body: order(amount("10.00")) },
-      { fee: { fixed: "0.00" }, amountToPay: "10.00" },
-      [],
-    ],
-    ["createTransparentOrderV3", {}, { qrcodeBase64: "no!" }, ["response-qr-image"]],
-    ["createTransparentOrderV3", {}, { qrcodeBase64: "aGk=" }, ["response-qr-image"]],
-    ["createTransparentOrderV3", {}, { qrcodeBase64: `data:image/png;base64,${png}` }, []],
-    ["createTransparentOrderV3", {}, { qrcodeBase64: "" }, []],
-
-    ["getPayout", {}, { at: "2026-11-21T23:00:00+00:00" }, []],
-    ["getPayout", {}, { at: "2026-11-21T23:00:00-00:00" }, []],
-    ["getPayout", {}, { list: [{ at: "2026-11-21T23:00:00-03:00" }] }, ["timestamps-utc"]],
-    ["getPayout", {}, { at: "2026-11-21T23:00" }, ["timestamps-utc"]],
-    ["getPayout", {}, { at: "2026-11-21" }, []],
-  ])("%s (%j) %j: %j", (operationId, { at = noon, guessed = [], ...sent }, body, broken) => {
-    const problems = judgeValues(find(operationId), { ...bare, ...sent }, respond(200, body, at), guessed);
-    expect(problems.map(({ statement }) => statement)).toEqual(broken);
-    for (const { message } of problems) expect(message).not.toMatch(/``|\bundefined\b/u);
-  });
-});
+describe.each(Object.entries(judged))(
+  "of the response to %s, these statements are broken:",
+  (operationId, rows) => {
+    test.each(rows)("%j %j: %j", ({ at = noon, guessed = [], ...sent }, body, broken) => {
+      const problems = judgeValues(find(operationId), { ...bare, ...sent }, respond(200, body, at), guessed);
+      expect(problems.map(({ statement }) => statement)).toEqual(broken);
+      for (const { message } of problems) expect(message).not.toMatch(/``|\bundefined\b/u);
+    });
+  },
+);
 
 test.each([
   ["openMedCase", 409, { error: "NONE" }, []],
@@ -316,6 +229,8 @@ test.each([
   ["openMedCase", 400, ["NONE"], []],
 ] as const)("of the error of %s with %i and %j, %j is broken", (operationId, status, body, broken) => {
   const problems = judgeErrorValues(find(operationId), respond(status, body, noon));
+  const undocumented = { ...find(operationId), responses: {} };
+  expect(judgeErrorValues(undocumented, respond(status, body, noon))).toEqual([]);
   expect(problems.map(({ statement }) => statement)).toEqual(broken);
 });
 

@@ -3,13 +3,7 @@ import { bare, type RawRequest } from "../../src/target/exchange.ts";
 import type { Risk } from "../../src/target/risks.ts";
 import { createService, type Limits } from "../../src/target/service.ts";
 import type { Target } from "../../src/target/target.ts";
-import { operations } from "../conformance/contract.ts";
-
-const find = (operationId: string) => {
-  const found = operations.find((one) => one.operationId === operationId);
-  if (found === undefined) throw new Error(`There is no operation \`${operationId}\`.`);
-  return found;
-};
+import { find } from "../conformance/contract.ts";
 
 const credentials = { clientId: "id", clientSecret: "secret", scopes: ["api://app-order-hml", "other"] };
 const limits: Limits = { maxWrites: 2, maxRequests: Infinity, rate: Infinity, timeoutMs: 1_500 };
@@ -130,6 +124,12 @@ test.each<[hasDied: boolean, what: string, answers: Answer[], minutes: number]>(
     "/order/v1/webhook/events Bearer two",
   ]);
   expect([...service.tokens]).toEqual(["one", "two"]);
+});
+
+test("no token is asked for if a request has an authorization of its own", async () => {
+  const { send, sent } = start([200], { token: undefined, credentials } as never);
+  await send("read", { headers: { authorization: "Basic x" } });
+  expect(sent).toEqual(["/order/v1/webhook/events Basic x"]);
 });
 
 test("a token call without a token is no reason to stop", async () => {
