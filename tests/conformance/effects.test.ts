@@ -1,61 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { effects } from "../../src/conformance/effects.ts";
-import { bare, type Exchange, type RawRequest } from "../../src/target/exchange.ts";
-import { operations } from "./contract.ts";
-
-const find = (operationId: string) => {
-  const found = operations.find((one) => one.operationId === operationId);
-  if (found === undefined) throw new Error(`There is no operation \`${operationId}\`.`);
-  return found;
-};
-
-type Answer = readonly [status: number, body?: object | undefined];
-type Sent = RawRequest & { operationId: string };
-
-function exchangeOf(request: RawRequest, [status, body = {}]: Answer): Exchange {
-  const response = { status, headers: {}, mediaType: "application/json", text: JSON.stringify(body) };
-  return { request, reply: { kind: "responded", response } };
-}
-
-interface Played {
-  /** The accepted request, and its response. */
-  known?: readonly [Partial<RawRequest>, body?: object];
-  values?: Record<string, string>;
-  /** Responds to each request of the sequence. */
-  answer?: (sent: Sent, index: number) => Answer;
-  now?: string;
-}
-
-/** Plays a sequence against a service of the test, and says what it found: the statement that is broken, or why not. */
-async function play(
-  kind: string,
-  { known, values = {}, answer = () => [200], now }: Played,
-  operationId?: string,
-) {
-  const sequence = effects.find(
-    (one) => one.kind === kind && (operationId === undefined || one.operationId === operationId),
-  );
-  if (sequence?.operationId === undefined) throw new Error(`There is no sequence \`${kind}\`.`);
-  const sent: Sent[] = [];
-  const found = await sequence.run({
-    operation: find(sequence.operationId),
-    accepted: known === undefined ? [] : [exchangeOf({ ...bare, ...known[0] }, [200, known[1]])],
-    methods: [],
-    compose: () => undefined,
-    now: () => Date.parse(now ?? "2026-11-21T12:00:00Z"),
-    wrongSecret: "wrong",
-    values,
-    send(id, request) {
-      sent.push({ ...request, operationId: id });
-      return Promise.resolve(exchangeOf(request, answer({ ...request, operationId: id }, sent.length)));
-    },
-  });
-  return {
-    found: [found].flat().map(({ statement, unknown }) => statement ?? unknown ?? "right"),
-    messages: [found].flat().flatMap(({ message }) => message ?? []),
-    sent,
-  };
-}
+import { bare, type RawRequest } from "../../src/target/exchange.ts";
+import { type Answer, play, type Played, type Sent } from "./play.ts";
 
 const fieldsOf = ({ body }: RawRequest) =>
   body instanceof FormData ? (Object.fromEntries(body) as Record<string, string>) : {};
@@ -336,6 +282,7 @@ describe("of single effects,", () => {
   const own: Answer = [200, {}];
 
   test.each<[found: string, kind: string, played: Played]>([
+    [nothing, "record", { known: [{ body: subscription }, {}] }],
     ["config-company", "company", { known: [{ body: {} }], answer: ({ body }) => [200, body as object] }],
     ["right", "company", { known: [{ body: {} }], answer: () => own }],
     ["right", "company", { known: [{ body: {} }], answer: ({ body }) => [400, body as object] }],
@@ -355,6 +302,25 @@ describe("of single effects,", () => {
     ),
   ])("it is %s of %s", async (found, kind, played) => {
     expect((await play(kind, played)).found).toEqual([found]);
+  });
+
+  const first = [{ body: { order: { additionalInfo: "a" } } }, { id: "1" }] as const;
+
+  test.each<[note: string, kind: string, answer: NonNullable<Played["answer"]>]>([
+    ["A repeated key gives the first response.", "repeat", () => [200, { id: "1" }]],
+    ["A repeated key creates a second resource.", "repeat", () => [200, { id: "2" }]],
+    ["A repeated key is rejected by 409.", "repeat", () => [409]],
+    ["A repeated key with another body is rejected by 422.", "conflict", () => [422]],
+    [
+      "30 parallel requests with one key create 2, and get 200, 409.",
+      "parallel",
+      (_, index) => (index <= 2 ? [200, { id: String(index) }] : [409]),
+    ],
+  ])("%s (%s)", async (note, kind, answer) => {
+    const { notes, sent } = await play(kind, { known: first, answer });
+    expect(notes).toEqual([note]);
+    if (kind === "conflict") expect(sent[0]?.body).not.toEqual(first[0].body);
+    else expect(sent[0]?.body).toEqual(first[0].body);
   });
 
   test.each<[found: string[], wrong: Answer, right: Answer]>([

@@ -4,7 +4,7 @@ import { operations as contract } from "../contract.ts";
 import { allowAll } from "../list-verdicts.ts";
 import { assumed, degenerate, failing, harmless } from "./controls.ts";
 import { checkPlanted, describeTarget, type Plant } from "./check-planted.ts";
-import { changes, faults, listEvents, undelivered } from "./faults.ts";
+import { faults } from "./faults.ts";
 import { expectFault, expectHarmless, expectServerErrors, expectUnknown } from "./judge-planted.ts";
 
 // The audit does the same with every operation.
@@ -46,101 +46,6 @@ test("every planned case has a result, also those whose requests are equal", asy
   );
   const { results } = await checkPlanted(undefined, { operations });
   expect(results.map(({ case: { name } }) => name)).toEqual(planned);
-});
-
-test("pages that are complete and without repeats are read to their end, in both orders", async () => {
-  const { report, counts } = await checkPlanted(listEvents(), { operations: ["listUndeliveredEvents"] });
-  expect(report.findings).toEqual([]);
-  // A default page is seen of 21 events.
-  expect(counts.inconclusive).toBe(1);
-});
-
-test.each([
-  [20, "inconclusive"],
-  [21, "passed"],
-])("of %i events, the page without a limit is %s", async (count, verdict) => {
-  const events = changes.shrinks?.(undelivered, 0).slice(0, count) ?? [];
-  const { results } = await checkPlanted(
-    listEvents(undefined, () => events),
-    { operations: ["listUndeliveredEvents"], checks: ["paging"] },
-  );
-  expect(results.find(({ case: { kind } }) => kind === "default-order")?.verdict).toBe(verdict);
-});
-
-describe.each([undefined, null])("where `hasNext` is %j", (hasNext) => {
-  const check = (plant: Plant) =>
-    checkPlanted(plant, { operations: ["listUndeliveredEvents"], checks: ["paging"] });
-
-  test("pages are read on by their cursor to the end, in both orders", async () => {
-    const asked: (string | null)[] = [];
-    const list = listEvents((page) => ({ ...page, hasNext }));
-    const { report, results } = await check((request, next) => {
-      const { searchParams } = new URL(request.url);
-      if (searchParams.get("limit") === "1") asked.push(searchParams.get("cursor"));
-      return list(request, next);
-    });
-    expect(report.findings).toEqual([]);
-    expect(results.find(({ case: { kind } }) => kind === "pages")?.verdict).toBe("passed");
-    const times = ["2026-11-21T01:00:00Z", "2026-11-22T02:00:00Z", "2026-11-23T03:00:00Z"];
-    // Requests of single parameters come before.
-    expect(asked.slice(-6)).toEqual([null, times[2], times[1], null, times[0], times[1]]);
-  });
-
-  test("a full page without a cursor is no silent end", async () => {
-    const { report } = await check(
-      listEvents((page, { limit }) => (limit === 1 ? { ...page, hasNext, nextCursor: null } : page)),
-    );
-    expect(report.findings.map(({ message }) => message)).toEqual([
-      "A page names no `nextCursor`, but there are more events.",
-    ]);
-  });
-
-  test("a cursor that is no time of the last event is found", async () => {
-    const { report } = await check(
-      listEvents((page, { limit }) =>
-        limit === 1 ? page : { ...page, hasNext, nextCursor: "2020-01-01T00:00:00Z" },
-      ),
-    );
-    expect(report.findings.map(({ message }) => message)).toEqual([
-      "`nextCursor` is not a timestamp of the last item of the page.",
-    ]);
-  });
-});
-
-describe.each(Object.entries(changes))("while a list that others use %s,", (_, change) => {
-  /** Lists events that change after each so many requests, until the last one that changes them. */
-  const living = (every: number, fault?: Parameters<typeof listEvents>[0], last = Infinity) => {
-    let [count, events] = [0, change(undelivered, 0)];
-    return listEvents(fault, () => {
-      count += 1;
-      if (count % every === 0 && count <= last) events = change(events, count);
-      return events;
-    });
-  };
-  const check = (plant: Plant) =>
-    checkPlanted(plant, { operations: ["listUndeliveredEvents"], checks: ["paging", "company"] });
-
-  test.each([1, 2, 3, 8])("nothing is found after each %i requests", async (every) => {
-    const { report } = await check(living(every));
-    expect(report.findings).toEqual([]);
-  });
-
-  test("what cannot be compared says so, and after a single change it can be", async () => {
-    const changed = "the list changed each of the 3 times that it was read";
-    const reasonsOf = async (plant: Plant) =>
-      (await check(plant)).results.flatMap(({ reason }) => reason ?? []);
-    expect(await reasonsOf(living(1))).toContain(changed);
-    expect(await reasonsOf(living(7, undefined, 7))).not.toContain(changed);
-  });
-
-  test("a fault is found where a try fits between two changes", async () => {
-    const { report } = await check(
-      living(10, (page, { limit }) => (limit === 1 ? { ...page, hasNext: false } : page)),
-    );
-    expect(report.findings.map(({ message }) => message)).toEqual([
-      "`hasNext` is not true, but there are more events.",
-    ]);
-  });
 });
 
 describe("of a service that rejects a token", () => {
@@ -204,22 +109,6 @@ test("an error without a body only differs from what is assumed where the docume
     }),
   );
   expect([shown, hidden]).toEqual([["The body is empty."], []]);
-});
-
-test("the value that is wrong is shown, if it is nobody's data", async () => {
-  const plant =
-    (changes: object): Plant =>
-    async (request, next) => {
-      const response = await next(request);
-      return response.ok ? Response.json({ ...((await response.json()) as object), ...changes }) : response;
-    };
-  const show = async (changes: object) => {
-    const { report } = await checkPlanted(plant(changes), { operations: ["getPayout"] });
-    return report.findings.map(({ response }) => response).join();
-  };
-  expect(await show({ createdAt: "2026-11-21T10:00:00-03:00", id: "other-7" })).toContain('"id":"other-7"');
-  expect(await show({ id: "maria@shop.test" })).toContain('"id":"string of 15"');
-  expect(await show({ id: "52998224725" })).toContain('"id":"string of 11"');
 });
 
 test("405 without the methods that there are is noted, since only HTTP asks for them", async () => {
