@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { createCurl } from "../../src/conformance/report/curl.ts";
 import { composeValid } from "../../src/target/request.ts";
@@ -165,4 +166,85 @@ test.each<[printed: string, request: Partial<RawRequest>, target?: Partial<Targe
 ])("%s is printed of %j to %j", (printed, request, target) => {
   const curl = createCurl({ baseUrl: "http://service.test", ...target }, [], (text) => text);
   expect(curl({ method: "post", path: "/a" }, { ...bare, ...request })).toContain(printed);
+});
+
+/** Runs commands in bash, with a `curl` that prints what it would send: method, URL, headers, and the body or its parts. */
+function runCurls(commands: readonly string[], env: Record<string, string>): string[][] {
+  const curl = `curl() { for one in "$@"; do case "$one" in
+    @/dev/fd/*) cat "\${one#@}" ;;
+    *=@/dev/fd/*) printf '%s bytes' "$(cut -d';' -f1 <<<"\${one#*@}" | xargs cat | wc -c)" ;;
+    *) printf '%s' "$one" ;;
+  esac; printf '\\0'; done; printf '\\1'; }`;
+  const script = ["set -eu", curl, ...commands].join("\n");
+  const printed = execFileSync("bash", { input: script, env, encoding: "utf8" });
+  return printed
+    .split("\u0001")
+    .slice(0, -1)
+    .map((run) => {
+      const [, method = "", url = "", ...args] = run.split("\0").slice(0, -1);
+      const values = args.filter((_, at) => at % 2 === 1);
+      const headers = values.filter((_, at) => args[at * 2] === "-H");
+      const bodies = values.filter((_, at) => args[at * 2] !== "-H");
+      return [
+        method,
+        decodeURIComponent(url),
+        ...headers.map((header) => header.replace(/;$/u, ": ")).sort(),
+        ...bodies,
+      ];
+    });
+}
+
+/** Says what a request sends, as `runCurls` does. */
+async function describeSent(request: Request): Promise<string[]> {
+  const { method, url } = request;
+  const isForm = request.headers.get("content-type")?.startsWith("multipart/") === true;
+  const headers = [...request.headers].filter(([name]) => !isForm || name !== "content-type");
+  const bodies = isForm
+    ? [...(await request.formData())].map(([name, part]) =>
+        typeof part === "string" ? `${name}=${part}` : `${part.size} bytes`,
+      )
+    : [await request.text()].filter((body) => body !== "");
+  return [method, decodeURIComponent(url), ...headers.map((header) => header.join(": ")).sort(), ...bodies];
+}
+
+test("in bash, each printed command sends what was sent, once the variables of its secrets are set", async () => {
+  const service = { baseUrl: "http://service.test" };
+  const target = { ...service, token: "t k", headers: { "x-gate": "planted $HOME 'gate'" }, credentials };
+  const requests: Partial<RawRequest>[] = [
+    { path: { id: "a'$HOME" }, query: { p: "it's `x` t k" }, headers: { "x-a": "", "x-b": "$(exit 1)" } },
+    // Its own headers come before those of the target.
+    { headers: { "x-gate": "own", authorization: "Basic x" } },
+    { ...key, token: "expired" },
+    inBody({ clientSecret: "secret-1", text: "'\"\\$`\n" }),
+    inText(`{"a":${"[ ".repeat(70_000)}`),
+    inText(`a${" ".repeat(2_000)}secret-1`),
+    inBody(form),
+  ];
+  const sent: string[][] = [];
+  const send = createSender({
+    ...service,
+    timeoutMs: 10_000,
+    async fetch(request) {
+      sent.push(await describeSent(request));
+      return new Response();
+    },
+  });
+  const operation = { method: "post", path: "/a/{id}" } as const;
+  const format = createCurl(target, [], (text) => text);
+  const commands: string[] = [];
+  for (const request of requests) {
+    const whole = { ...bare, path: { id: "1" }, ...request };
+    const authorization = `Bearer ${whole.token ?? target.token}`;
+    await send(operation, whole, { ...target.headers, ...(whole.isAuthenticated && { authorization }) });
+    commands.push(format(operation, whole));
+  }
+  const variables = {
+    PATH: process.env["PATH"] ?? "",
+    TOKEN: target.token,
+    EXPIRED_TOKEN: "expired",
+    IDEMPOTENCY_KEY: uuid,
+    CLIENT_SECRET: credentials.clientSecret,
+    X_GATE: target.headers["x-gate"],
+  };
+  expect(runCurls(commands, variables)).toEqual(sent);
 });

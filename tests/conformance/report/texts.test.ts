@@ -5,6 +5,7 @@ import { formatText, reportFormats } from "../../../src/conformance/report/forma
 import { describeRejection, listUnjudged } from "../../../src/conformance/report/reasons.ts";
 import { type CaseLine, decideCode, type Report } from "../../../src/conformance/report/report.ts";
 import { createShow } from "../../../src/conformance/report/show-exchange.ts";
+import { responseOf } from "../response-of.ts";
 
 const cause: Cause = {
   id: "body:Payout:required",
@@ -414,8 +415,7 @@ test.each<[shown: string, body: unknown, place?: string]>([
   ['{"id":"string of 13"}', { id: "on 2026-11-21" }, "/id"],
 ])("of a response, %s is shown", (shown, body, place) => {
   const { response } = createShow({ baseUrl: "https://a.test" });
-  const given = { status: 200, headers: {}, mediaType: "application/json", text: JSON.stringify(body) };
-  expect(response(given, place)).toBe(`200, application/json, ${shown}`);
+  expect(response(responseOf(200, body), place)).toBe(`200, application/json, ${shown}`);
 });
 
 test.each([
@@ -429,8 +429,7 @@ test.each([
 
 test("a response is shown up to its four hundredth member, twelfth level and two thousandth character", () => {
   const { response } = createShow({ baseUrl: "https://a.test" });
-  const show = (body: unknown) =>
-    response({ status: 200, headers: {}, mediaType: "a/b", text: JSON.stringify(body) }).slice(10);
+  const show = (body: unknown) => response(responseOf(200, body, "a/b")).slice(10);
   const nest = (depth: number): unknown => (depth === 0 ? true : { a: nest(depth - 1) });
   expect(show(nest(11))).toContain("true");
   expect(show(nest(12))).toContain('"..."');
