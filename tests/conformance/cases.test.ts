@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { requestBodies } from "../../generated/validators.js";
 import type { ConformanceCase, Expectation } from "../../src/conformance/case.ts";
 import { deriveResponses, deriveCases, deriveRules } from "../../src/conformance/derive.ts";
 import { printText } from "../../src/values/json.ts";
 import type { ContractRule } from "../../src/conformance/payload.ts";
 import { type ContractValidators, shippedValidators } from "../../src/conformance/validators.ts";
 import { type ContractOperation, readResponses, readContractBody } from "../../src/contract/operations.ts";
-import { operations } from "./contract.ts";
+import { find, operations } from "./contract.ts";
 import { listRules } from "./list-rules.ts";
 import { parcelOperations } from "./small-contract.ts";
 import { type Candidate, keepNegatives } from "../../src/conformance/broken-requests.ts";
@@ -18,8 +17,11 @@ describe("the derived cases", () => {
   test("have unique names and always the same order", () => {
     expect(new Set(names).size).toBe(names.length);
     // Of copies, since the cases of the same operations are not derived again.
-    const copies = operations.map((operation) => ({ ...operation }));
-    expect(deriveCases(copies).cases.map(({ name }) => name)).toEqual(names);
+    const again = deriveCases(
+      ["uploadDocument", "schedulePayment", "createSubscription"].map((id) => ({ ...find(id) })),
+    ).cases;
+    const own = names.filter((name) => /^(?:uploadDocument|schedulePayment|createSubscription) /u.test(name));
+    expect(again.map(({ name }) => name).sort()).toEqual(own.sort());
   });
 
   test("include every named example of every request and response", () => {
@@ -65,21 +67,6 @@ describe("the derived cases", () => {
     );
     expect(rules.filter((rule) => !derived.has(rule))).toEqual([]);
   });
-});
-
-test("the generated validators accept positive bodies and reject negative ones", () => {
-  const validate = requestBodies.createTransparentOrderV3;
-  const bodies = cases.filter(
-    ({ operation, pointer, request, kind }) =>
-      operation.operationId === "createTransparentOrderV3" &&
-      pointer.startsWith("/requestBody") &&
-      request.body !== undefined &&
-      request.isAuthenticated &&
-      // What a value names is not in its form.
-      kind !== "unknown",
-  );
-  const wrong = bodies.filter(({ group, request }) => validate(request.body) !== (group !== "negatives"));
-  expect(wrong.map(({ name }) => name)).toEqual([]);
 });
 
 describe("derive responses", () => {

@@ -3,7 +3,7 @@ import { questions } from "../../generated/questions.ts";
 import type { ConformanceCase } from "../../src/conformance/case.ts";
 import { deriveCases } from "../../src/conformance/derive.ts";
 import { applyDeviations } from "../../src/conformance/deviations.ts";
-import { type ReceivedResponse, readResponse } from "../../src/target/exchange.ts";
+import { bare, type ReceivedResponse, readResponse } from "../../src/target/exchange.ts";
 import { judgeResponse } from "../../src/conformance/judge.ts";
 import { type ExpectedDeviation, namePathValue } from "../../src/target/target.ts";
 import { listReviews } from "../../scripts/lint/reviews.ts";
@@ -55,7 +55,6 @@ const order = {
   amountToPay: "1.00",
   description: "An order.",
 };
-const page = { limit: 1, sort: "asc", hasNext: false };
 const empty: ReceivedResponse = { status: 201, headers: {}, mediaType: "", text: "" };
 
 test.each<[string, Judged, ReceivedResponse]>([
@@ -67,10 +66,8 @@ test.each<[string, Judged, ReceivedResponse]>([
     responseOf(200, { ...order, status: "NEW" }),
   ],
   ["a rejection in the form of the operation", reject("getSubscription"), responseOf(400, error)],
-  ["a rejection that HTTP has a status for", reject("openMedCase"), responseOf(415, error)],
   ["either form where both are documented", reject("createTransparentOrderV3"), responseOf(400, ["no"])],
   ["a missing token", withoutToken("getSubscription"), responseOf(401, error)],
-  ["a missing token that is forbidden", withoutToken("getSubscription"), responseOf(403, error)],
   ["no body where none is documented", accept("createParcel"), empty],
 ])("this is as asked: %s", (_, judged, response) => {
   expect(judgeResponse(judged, response)).toEqual({ kind: "as-asked", problems: [] });
@@ -91,53 +88,13 @@ test("null is an open question in a member that may be missing, and a fault in o
 
 test.each<[string, Judged, ReceivedResponse, string]>([
   ["404", reject("getSubscription"), responseOf(404, error), "404, as for a resource that does not exist"],
-  ["429", reject("getSubscription"), responseOf(429, error), "429, too many requests"],
-  ["a token that is rejected", reject("getSubscription"), responseOf(401, error), "401"],
-  ["a scope that is missing", reject("getSubscription"), responseOf(403, error), "403"],
   ["a rejection for another reason", withoutToken("getSubscription"), responseOf(400, error), "400"],
-  ["a valid request that is rejected", accept("issueToken"), responseOf(400, ["no"]), "400"],
-  [
-    "a redirect",
-    accept("issueToken"),
-    { ...empty, status: 302, headers: { location: "https://login.test/a?b=c" } },
-    "302, a redirect to login.test, which is not followed",
-  ],
-  [
-    "the page of a proxy",
-    accept("issueToken"),
-    { ...empty, status: 200, mediaType: "text/html", text: "<p>Log in</p>" },
-    "200 and an HTML page, as of a login or a proxy",
-  ],
 ])("this says nothing: %s", (_, judged, response, reason) => {
   expect(judgeResponse(judged, response)).toEqual({ kind: "unclear", reason, problems: [] });
 });
 
 describe("these departures are the provider's:", () => {
   test.each<[string, Judged, ReceivedResponse, string[]]>([
-    [
-      "a server error",
-      reject("getSubscription"),
-      responseOf(500, error),
-      ["server-error: The status is 500, a server error."],
-    ],
-    [
-      "a missing member",
-      accept("issueToken"),
-      responseOf(200, { ...token, token: undefined }),
-      ["body /token: The body must have the member `token`."],
-    ],
-    [
-      "a wrong type, once for all items of a list",
-      accept("listUndeliveredEvents"),
-      responseOf(200, { ...page, data: [1, 2] }),
-      ["body /data/-: The body at `/data/-` must be an object."],
-    ],
-    [
-      "a wrong type where only the values are open",
-      accept("createTransparentOrderV3"),
-      responseOf(200, { ...order, amountToPay: 1 }),
-      ["body /amountToPay: The body at `/amountToPay` must be a string."],
-    ],
     [
       "another media type",
       accept("issueToken"),
@@ -164,12 +121,6 @@ describe("these departures are the provider's:", () => {
       ["status: The status is 202; documented are 200, 201.", "body: The body is empty."],
     ],
     [
-      "the wrong form of an error",
-      reject("getSubscription"),
-      responseOf(400, ["no"]),
-      ["error-form: The body must be an object."],
-    ],
-    [
       "one fault in an error that has two forms",
       reject("createTransparentOrderV3"),
       responseOf(400, { ...error, message: 1 }),
@@ -188,20 +139,6 @@ describe("these departures are the provider's:", () => {
       [
         "rejected /requestBody/order/code: The request was accepted although `/requestBody/order/code` is missing.",
       ],
-    ],
-    [
-      "a key that is missing",
-      reject("createTransparentOrderV3", "/header/idempotency-key", "drop"),
-      responseOf(200, order),
-      [
-        "rejected /header/idempotency-key: The request was accepted although `/header/idempotency-key` is missing.",
-      ],
-    ],
-    [
-      "a call without a token",
-      withoutToken("getPayout"),
-      responseOf(200, {}),
-      ["token /header/authorization: The request was accepted although `/header/authorization` is missing."],
     ],
   ])("%s", (_, judged, response, want) => {
     const { problems } = judgeResponse(judged, response);
@@ -266,25 +203,11 @@ describe("these are due to what the documentation leaves open:", () => {
       ["mxn-amount", "pix-only-members"],
     ],
     [
-      "a pair without one of its members",
-      reject("createSubscription", "/requestBody/debtor/document/type", "drop"),
-      responseOf(201, {}),
-      "rejected",
-      ["required-pairs"],
-    ],
-    [
       "any request whose names are guessed",
       reject("createTransparentOrderV2", "/requestBody/order/code", "type"),
       responseOf(200, order),
       "rejected",
       ["v2-order"],
-    ],
-    [
-      "another way to send the token",
-      withoutToken("getPayout", "other-scheme"),
-      responseOf(200, {}),
-      "token",
-      ["token-header", "token-scope"],
     ],
   ])("%s", (_, judged, response, check, ids) => {
     const { problems } = judgeResponse(judged, response);
@@ -300,11 +223,11 @@ describe("a mock that is asked for", () => {
     const validators = { responses: { issueToken: { 200: validate, 404: validate } } };
     return judgeResponse(judged, response, validators).problems.map(({ message }) => message);
   };
-  const example = { name: "it", value: { list: [{ a: 1, b: { c: 2, d: 3 } }, 4] } };
+  const example = { name: "it", value: { list: [{ a: 1, b: { c: 2, d: "3" } }, 4] } };
 
   test("an example responds with it, in any order of members but not of items", () => {
     const success = { documented: "200", example };
-    expect(ask(success, responseOf(200, { list: [{ b: { d: 3, c: 2 }, a: 1 }, 4] }))).toEqual([]);
+    expect(ask(success, responseOf(200, { list: [{ b: { d: "3", c: 2 }, a: 1 }, 4] }))).toEqual([]);
     expect(ask(success, responseOf(200, { list: [4, example.value.list[0]] }))).toEqual([
       "The body differs from the example `it`.",
     ]);
@@ -320,21 +243,10 @@ describe("a mock that is asked for", () => {
   });
 
   test("it responds with a valid body", () => {
-    expect(ask({ documented: "200" }, responseOf(200, {}), () => false)).toEqual(["The body is not valid."]);
+    const problems = ["The body is not valid."];
+    expect(ask({ documented: "200" }, responseOf(200, {}), () => false)).toEqual(problems);
+    expect(ask({ documented: "200", example }, responseOf(200, {}), () => false)).toEqual(problems);
   });
-});
-
-test("each departure has the node of the contract that asks for it", () => {
-  const at = (judged: Judged, response: ReceivedResponse) =>
-    judgeResponse(judged, response).problems[0]?.contract;
-  expect(at(accept("issueToken"), responseOf(200, { ...token, expiresIn: "soon" }))).toBe(
-    "/components/schemas/Token/properties/expiresIn",
-  );
-  expect(at(accept("issueToken"), responseOf(200, { ...token, token: undefined }))).toBe(
-    "/components/schemas/Token/properties/token",
-  );
-  expect(at(reject("getSubscription", "/path/id", "format-1"), responseOf(200, {}))).toMatch(/\/schema$/u);
-  expect(at(withoutToken("getPayout"), responseOf(200, {}))).toBe("/components/securitySchemes/bearerAuth");
 });
 
 describe("read response", () => {
@@ -372,11 +284,6 @@ describe("expect deviations", () => {
     ];
   };
 
-  test("a finding that is expected is a deviation, until its date", () => {
-    expect(apply({})).toEqual(["seen", "deviation", "deviation"]);
-    expect(apply({}, results, "2027-01-01")).toEqual(["expired", "finding", "finding"]);
-  });
-
   test("it is expected at its operation, kind of case and place only", () => {
     expect(apply({ kind: "no-token" })).toEqual(["seen", "deviation", "finding"]);
     expect(apply({ place: "/elsewhere" })).toEqual(["gone", "finding", "finding"]);
@@ -384,30 +291,17 @@ describe("expect deviations", () => {
     expect(apply({ check: "body" })).toEqual(["unjudged", "finding", "finding"]);
   });
 
-  test("an id stands for all of it, and is gone only where a case that would show it was judged", () => {
-    const byId = (id: string, given = results) => {
-      const applied = applyDeviations(given, [{ id, reason: "Known.", until: "2027-01-01" }], "2026-12-31");
+  test("an id stands for all of it, until its date, and is gone only where a case that would show it was judged", () => {
+    const byId = (id: string, given = results, today = "2026-12-31") => {
+      const applied = applyDeviations(given, [{ id, reason: "Known.", until: "2026-12-31" }], today);
       return [applied.deviations[0]?.state, ...applied.results.map(({ verdict }) => verdict)];
     };
-    expect(byId("token:security:no-token")).toEqual(["seen", "deviation", "finding"]);
+    const id = "token:security:no-token";
+    expect(byId(id)).toEqual(["seen", "deviation", "finding"]);
+    expect(byId(id, results, "2027-01-01")).toEqual(["expired", "finding", "finding"]);
     const passed = results.map((result): CaseResult => ({ ...result, verdict: "passed", problems: [] }));
-    expect(byId("token:security:no-token", passed)).toEqual(["gone", "passed", "passed"]);
+    expect(byId(id, passed)).toEqual(["gone", "passed", "passed"]);
     expect(byId("token:security:expired-token", passed)).toEqual(["unjudged", "passed", "passed"]);
-    expect(byId("rejected:order-address", passed)).toEqual(["unjudged", "passed", "passed"]);
-    const { cases: all } = deriveCases(
-      operations.filter(({ operationId }) => /Payout|OrderV3/u.test(operationId)),
-    );
-    const judged = all.map((one): CaseResult => ({ case: one, verdict: "passed", problems: [] }));
-    const gone = [
-      "rejected:order-address",
-      "accepted:createTransparentOrderV3/boleto",
-      "body:Payout:required",
-      "error-form:required:invalid",
-      "server-error:5xx:malformed",
-      "body:Payout/amount:pattern",
-    ];
-    expect(gone.filter((id) => byId(id, judged)[0] !== "gone")).toEqual([]);
-    expect(byId("body:Subscription:required", judged)[0]).toBe("unjudged");
   });
 
   test("a difference from an assumption can be expected too; another problem of the case stays what it is", () => {
@@ -490,12 +384,8 @@ test("a status that a provider added in an answer is one of the documented state
     const { operations } = readContract(document as OpenApiDocument);
     const operation = operations.find(({ operationId }) => operationId === "createSubscription");
     if (operation === undefined) throw new Error("The contract has no subscriptions.");
-    const request = { path: {}, query: {}, headers: {}, body: { type: "AUTHORIZATION_QRCODE" } };
-    const problems = judgeValues(
-      operation,
-      { ...request, isAuthenticated: true },
-      { status: 200, headers: {}, mediaType: "application/json", text: '{"status":"PAUSED"}' },
-    );
+    const request = { ...bare, body: { type: "AUTHORIZATION_QRCODE" } };
+    const problems = judgeValues(operation, request, responseOf(200, { status: "PAUSED" }));
     return problems.map(({ statement }) => statement);
   };
   expect(judge(bundle)).toEqual(["created-states"]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import bundle from "../../generated/openapi.json" with { type: "json" };
 import { deriveCases } from "../../src/conformance/derive.ts";
-import type { RawRequest } from "../../src/target/exchange.ts";
+import { bare, type RawRequest } from "../../src/target/exchange.ts";
 import {
   adaptRequest,
   findAdaptation,
@@ -15,7 +15,8 @@ import type { OpenApiDocument, SchemaObject } from "../../src/contract/document.
 import type { ContractBody } from "../../src/contract/operations.ts";
 import { linkReferences } from "../../src/contract/references.ts";
 import { renameMembers } from "../contract/rename-members.ts";
-import { operations } from "./contract.ts";
+import { find, operations } from "./contract.ts";
+import { responseOf } from "./response-of.ts";
 import { listInvalidSamples, isAtBound } from "../../src/values/invalid-samples.ts";
 import { indexSamples, sampleValue } from "../../src/values/samples.ts";
 
@@ -175,19 +176,12 @@ test("values on a bound keep it", () => {
 });
 
 describe("fit request", () => {
-  const bare: RawRequest = { path: {}, query: {}, headers: {}, isAuthenticated: true };
   const adaptTo: AdaptationOptions = {
     environment: "test",
     values: { account: "acc-1", "subscription.ACCEPTED": "sub-1" },
     listener: "https://hooks.test/base",
     now: new Date("2026-11-21T12:00:00Z"),
   };
-
-  function find(operationId: string) {
-    const found = operations.find((operation) => operation.operationId === operationId);
-    if (found === undefined) throw new Error(`There is no operation \`${operationId}\`.`);
-    return found;
-  }
 
   /** Fits a request to what the valid one needs, and returns its body. */
   function fitBody(
@@ -329,6 +323,11 @@ describe("fit request", () => {
       ["another type", { accountId: 42 }, { accountId: 42 }],
       ["a text in front", { accountId: "!example" }, { accountId: "!acc-1" }],
       ["a text that has another one in it by chance", { externalId: "abcd" }, { externalId: "abcd" }],
+      [
+        "a URL behind a text",
+        { webhookUrl: "!https://a.example.com/x" },
+        { webhookUrl: "!https://hooks.test/x" },
+      ],
       ["a URL in a text", { webhookUrl: "https://a.test/x !" }, { webhookUrl: "https://hooks.test/x !" }],
       [
         "an amount",
@@ -349,15 +348,19 @@ describe("fit request", () => {
     });
   });
 
-  test("every address in a case of any operation is that of the listener, also where it was broken", () => {
+  test("in a case of any operation, every address is that of the listener, and no amount is above 1", () => {
     // Its scopes are addresses too, by which nobody is called.
     const lent = operations.filter(({ operationId }) => operationId !== "issueToken");
-    const hosts = deriveCases(lent).cases.flatMap(({ operation, request, control }) => {
-      const fit = findAdaptation(operation, control ?? request, { ...adaptTo, environment: "mock" });
-      const { body, text } = adaptRequest(request, fit);
-      return JSON.stringify([body, text]).match(/:\/\/[^/"]*/gu) ?? [];
+    const sent = deriveCases(lent).cases.map(({ operation, request, control }) => {
+      const { body, text } = adaptRequest(request, findAdaptation(operation, control ?? request, adaptTo));
+      return JSON.stringify([body, text]);
     });
-    expect([...new Set(hosts)]).toEqual(["://hooks.test"]);
+    expect([...new Set(sent.flatMap((text) => text.match(/:\/\/[^/"]*/gu) ?? []))]).toEqual([
+      "://hooks.test",
+    ]);
+    const amounts = sent.flatMap((text) => [...text.matchAll(/"(?:value|\w*amount\w*)":"?!?([\d.,]+)/giu)]);
+    expect(amounts.length).toBeGreaterThan(100);
+    expect(amounts.filter(([, amount = ""]) => Number.parseFloat(amount.replace(",", ".")) > 1)).toEqual([]);
   });
 
   describe("in a contract with other names,", () => {
@@ -396,9 +399,8 @@ describe("fit request", () => {
       const sent = { currency: "BRL", value: "1.00" };
       const judge = (operation: typeof own, member: string, charged: object = { ...sent, value: "2.00" }) => {
         if (operation === undefined) throw new Error("There is no operation.");
-        const text = JSON.stringify({ [member]: charged });
-        const response = { status: 200, headers: {}, mediaType: "application/json", text };
-        return judgeValues(operation, { ...bare, body: { [member]: sent } }, response);
+        const request = { ...bare, body: { [member]: sent } };
+        return judgeValues(operation, request, responseOf(200, { [member]: charged }));
       };
       const [problem] = judge(own, "amount");
       expect(problem).toMatchObject({ statement: "scheduled-amount", place: "/amount" });
