@@ -304,7 +304,7 @@ describe("of single effects,", () => {
     expect((await play(kind, played)).found).toEqual([found]);
   });
 
-  const first = [{ body: { order: { additionalInfo: "a" } } }, { id: "1" }] as const;
+  const first = [{ body: { order: { code: "c", additionalInfo: "a" } } }, { id: "1" }] as const;
 
   test.each<[note: string, kind: string, answer: NonNullable<Played["answer"]>]>([
     ["A repeated key gives the first response.", "repeat", () => [200, { id: "1" }]],
@@ -317,8 +317,10 @@ describe("of single effects,", () => {
       (_, index) => (index <= 2 ? [200, { id: String(index) }] : [409]),
     ],
   ])("%s (%s)", async (note, kind, answer) => {
-    const { notes, sent } = await play(kind, { known: first, answer });
+    const { notes, became, sent } = await play(kind, { known: first, answer });
     expect(notes).toEqual([note]);
+    const isAnother = /second|create 2/u.test(note);
+    expect(became).toEqual([isAnother ? "another" : note.includes("first") ? "first" : "rejected"]);
     if (kind === "conflict") expect(sent[0]?.body).not.toEqual(first[0].body);
     else expect(sent[0]?.body).toEqual(first[0].body);
   });

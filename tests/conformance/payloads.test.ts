@@ -328,6 +328,7 @@ describe("fit request", () => {
         { webhookUrl: "!https://a.example.com/x" },
         { webhookUrl: "!https://hooks.test/x" },
       ],
+      ["a URL in a list", { list: ["!https://a.example.com/x"] }, { list: ["!https://hooks.test/x"] }],
       ["a URL in a text", { webhookUrl: "https://a.test/x !" }, { webhookUrl: "https://hooks.test/x !" }],
       [
         "an amount",

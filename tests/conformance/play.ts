@@ -43,6 +43,7 @@ export async function play(kind: string, { known, values = {}, answer = () => [2
       .map(({ statement, unknown, message }) => statement ?? unknown ?? message ?? "right"),
     messages: [found].flat().flatMap(({ message }) => message ?? []),
     notes: [found].flat().flatMap(({ note }) => note ?? []),
+    became: [found].flat().flatMap(({ repeated }) => repeated?.became ?? []),
     assumptions: [found].flat().flatMap(({ assumptions }) => assumptions ?? []),
     sent,
   };
