@@ -208,7 +208,9 @@ describe("emit routes", () => {
     { name: "no body", given: { responses: { "204": {} } }, want: ["empty: true"] },
     {
       name: "a body or none",
-      given: { responses: { "200": { content: json({ type: "object" }) }, "204": {} } },
+      given: {
+        responses: { "200": { content: { "application/json": { schema: { type: "object" } } } }, "204": {} },
+      },
       want: [],
     },
     { name: "a token", given: { security: [{ bearerAuth: [] }] }, want: ["auth: true"] },

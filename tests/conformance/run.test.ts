@@ -201,6 +201,61 @@ test("an id of the target stays in use, whatever the service names later", async
   expect(resent.filter((text) => text.includes("another"))).toEqual([]);
 });
 
+test("a resend names the latest validation, since a service may void the earlier ones", async () => {
+  const { values: { validation, ...values } = {}, ...target } = await describeTarget();
+  let latest = "";
+  const plant: Plant = async (request, next) => {
+    const { pathname } = new URL(request.url);
+    const isResend = pathname.endsWith("/confirm-resend");
+    const text = await request.clone().text();
+    if (isResend && text.includes("validationId") && latest !== "") {
+      if (text.includes(`"${latest}"`))
+        return next(new Request(request, { body: text.replace(latest, validation ?? "") }));
+      if (text.includes("issued-")) return respond(422);
+    }
+    const response = await next(request);
+    if (!/confirm-re/u.test(pathname) || !response.ok) return response;
+    const body = (await response.json()) as object;
+    if (!isResend) latest = `issued-${Number(latest.slice(7)) + 1}`;
+    return Response.json({ ...body, validationId: latest }, response);
+  };
+  const report = await checkPlanted(plant, {
+    target: { ...target, values },
+    operations: ["requestClaimConfirmation", "resendClaimConfirmation"],
+  });
+  const unclear = report.results.filter(
+    ({ case: one, verdict }) =>
+      one.operation.operationId === "resendClaimConfirmation" && verdict === "inconclusive",
+  );
+  expect(latest).not.toBe("issued-1");
+  expect(unclear.map(({ case: one, reason }) => `${one.name}: ${reason ?? ""}`)).toEqual([]);
+});
+
+test("an idempotency key has the name that the contract gives it", async () => {
+  const renamed = operations.map((operation) => ({
+    ...operation,
+    parameters: operation.parameters.map((parameter) =>
+      parameter.node.name === "idempotency-key"
+        ? {
+            ...parameter,
+            node: { ...parameter.node, name: "x-order-id", "x-idempotency-key": true as const },
+          }
+        : parameter,
+    ),
+  }));
+  const plant: Plant = (request, next) => {
+    const headers = new Headers(request.headers);
+    const key = headers.get("x-order-id");
+    if (key !== null) headers.set("idempotency-key", key);
+    return next(new Request(request, { headers }));
+  };
+  const options = { operations: ["createTransparentOrderV3"], checks: ["accepted", "repeated-key"] } as const;
+  const usual = await checkPlanted(undefined, options);
+  const report = await checkPlanted(plant, { ...options, contract: renamed });
+  expect(report.counts).toMatchObject({ finding: 0, assumption: 0, inconclusive: 0 });
+  expect(report.report.notes).toEqual(usual.report.notes);
+});
+
 describe("a token that is rejected is sent in other forms,", () => {
   const takeOnly =
     (name: string): Plant =>
