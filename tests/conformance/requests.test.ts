@@ -136,6 +136,7 @@ test.each<[printed: string, request: Partial<RawRequest>, target?: Partial<Targe
   [`-H 'x-key: ${uuid}'`, { ...key, keyHeader: "other" }],
   ["-H 'x-key: short'", { ...key, headers: { "x-key": "short" } }],
   ["-H 'x-a;'", { headers: { "x-a": "" } }],
+  ['-H "x-a: $CLIENT_SECRET"', { headers: { "x-a": "secret-1" } }, { credentials }],
   ['--data-raw \'{"a":"\'"$CLIENT_SECRET"\'"}\'', inBody({ a: "secret-1" }), { credentials }],
   [
     '\'{"a":"\'"$OTHER_COMPANY_CLIENT_SECRET"\'"}\'',

@@ -329,6 +329,13 @@ describe("times", () => {
     }
   });
 
+  test("the claims of a token say the lifetime that its response states in milliseconds", () => {
+    const { token, expiresIn } = readExample("order-scope-response") as { token: string; expiresIn: number };
+    const [, claims = ""] = token.split(".");
+    const { iat, exp } = JSON.parse(atob(claims)) as { iat: number; exp: number };
+    expect((exp - iat) * 1_000).toBe(expiresIn);
+  });
+
   test("the cursor of a page is the time of its last item", () => {
     for (const name of ["one-page", "first-page", "last-page"]) {
       const { nextCursor, data } = readExample(`undelivered-events-${name}`) as {

@@ -521,6 +521,27 @@ describe("of single responses,", () => {
     expect(typeof read === "string" ? undefined : read?.verdict).toBe(verdict);
   });
 
+  test.each<[kind: string, seen: [Seen, ...Seen[]], example: RegExp]>([
+    ["dates", [yes, no, no], /^\d{4}-\d\d-\d\d$/u],
+    ["timestamps", [no, yes, no], /^\d{4}-\d\d-\d\dT[\d:]+Z$/u],
+  ])("where only %s are bounds, both parameters have such an example", async (_, seen, example) => {
+    const probe = byHand.find(({ questions }) => questions.includes("time-bounds"));
+    const request = { path: {}, query: {}, headers: {}, isAuthenticated: true, body: {} };
+    const read = probe?.read?.(seen, { request, now });
+    if (typeof read !== "object") throw new Error("Nothing was read.");
+    const overlay = composeOverlay([{ question: "time-bounds", ...read }], [], {
+      title: "Learned",
+      version: "1",
+      makeNote: (question, answer) => ({ question, answer, date: "2026-11-21", how: "Asked.", by: "It" }),
+    });
+    const file = path.join(await createFolder(), "learned.overlay.yaml");
+    await writeFile(file, overlay === undefined ? "" : formatOverlay(overlay));
+    const { operations: learned } = readContract((await bundleOverlaid({ root, overlay: file })).document);
+    const list = learned.find(({ operationId }) => operationId === "listUndeliveredEvents");
+    const bounds = list?.parameters.filter(({ node }) => ["from", "to"].includes(node.name)) ?? [];
+    expect(bounds.map(({ node }) => node.example)).toEqual(Array(2).fill(expect.stringMatching(example)));
+  });
+
   test("the lifetime of a token is a setting of the sandbox, in milliseconds", () => {
     const probe = byHand.find(({ questions }) => questions.includes("token-lifetime"));
     const request = { path: {}, query: {}, headers: {}, isAuthenticated: true, body: {} };
