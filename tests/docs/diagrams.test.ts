@@ -65,9 +65,15 @@ describe("a drawing of states", () => {
       { from: "C", to: "A", by: "back" },
       { from: "B", to: "B", by: "again" },
       { from: null, to: "B", by: "unknown" },
+      { from: null, to: "C", by: "unknown too" },
     ];
     const svg = drawStates({ id: "x", title: "States" }, ["A", "B", "C"], ways);
-    expect(svg.match(/class="head"/gu)).toHaveLength(5);
+    expect(svg.match(/class="head"/gu)).toHaveLength(6);
+    // The arrows from an unknown status branch off one line, which reaches the last of them.
+    const [, end] = /d="M14 [\d.]+V([\d.]+)"/u.exec(svg) ?? [];
+    const branches = [...svg.matchAll(/d="M14 ([\d.]+)H/gu)].map(([, y]) => Number(y));
+    expect(branches).toHaveLength(2);
+    expect(Number(end)).toBe(Math.max(...branches));
     for (const { by } of ways) expect(svg).toContain(`>${by}</text>`);
   });
 });

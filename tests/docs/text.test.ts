@@ -3,7 +3,7 @@ import type { Chapter } from "../../docs/addresses/addresses.ts";
 import { listSamples } from "../../docs/samples/list-samples.ts";
 import { listRules } from "../../docs/text/list-rules.ts";
 import { escapeText, printCode, printTable } from "../../docs/text/markdown.ts";
-import { printMembers } from "../../docs/text/print-members.ts";
+import { describeMeaning, printMembers } from "../../docs/text/print-members.ts";
 import { printRelated } from "../../docs/text/print-related.ts";
 import { shortenPage } from "../../docs/text/shorten-page.ts";
 import { summarize, writeLlms } from "../../docs/text/write-llms.ts";
@@ -144,6 +144,12 @@ describe("print members", () => {
       sentence,
     ]);
   });
+});
+
+test("the description of a parameter comes before that of its schema, which others share", () => {
+  const shared = [{ description: "A bound.", default: 1 }];
+  expect(describeMeaning(shared, { description: "The lower bound." })).toBe("The lower bound. Default: `1`.");
+  expect(describeMeaning(shared, {})).toBe("A bound. Default: `1`.");
 });
 
 describe("write llms", () => {
