@@ -484,6 +484,13 @@ describe("of single responses,", () => {
   const order = { order: { amount: { value: "40.75" } } };
   const slots = (...names: string[]) => response("rejected", { details: names });
 
+  /** What the probe about a question reads in responses to a request with this body. */
+  function readBy(question: string, seen: [Seen, ...Seen[]], body: object = {}) {
+    const probe = byHand.find(({ questions }) => questions.includes(question));
+    const request = { path: {}, query: {}, headers: {}, isAuthenticated: true, body };
+    return probe?.read?.(seen, { request, now });
+  }
+
   test.each<[question: string, verdict: string | undefined, seen: [Seen, ...Seen[]], body?: object]>([
     ["error-members", "confirmed", [faults(1), faults(1), faults(2)]],
     ["error-members", "different", [faults(1), faults(1), faults(1)]],
@@ -514,10 +521,8 @@ describe("of single responses,", () => {
     ["document-slots", "consistent", [slots("documentHolder", "selfieHolder")]],
     ["document-slots", undefined, [slots("proofOfIncome")]],
     ["document-slots", undefined, [response("accepted", { a: "documentHolder" })]],
-  ])("%s is %s", (question, verdict, seen, body = {}) => {
-    const probe = byHand.find(({ questions }) => questions.includes(question));
-    const request = { path: {}, query: {}, headers: {}, isAuthenticated: true, body };
-    const read = probe?.read?.(seen, { request, now });
+  ])("%s is %s", (question, verdict, seen, body) => {
+    const read = readBy(question, seen, body);
     expect(typeof read === "string" ? undefined : read?.verdict).toBe(verdict);
   });
 
@@ -525,9 +530,7 @@ describe("of single responses,", () => {
     ["dates", [yes, no, no], /^\d{4}-\d\d-\d\d$/u],
     ["timestamps", [no, yes, no], /^\d{4}-\d\d-\d\dT[\d:]+Z$/u],
   ])("where only %s are bounds, both parameters have such an example", async (_, seen, example) => {
-    const probe = byHand.find(({ questions }) => questions.includes("time-bounds"));
-    const request = { path: {}, query: {}, headers: {}, isAuthenticated: true, body: {} };
-    const read = probe?.read?.(seen, { request, now });
+    const read = readBy("time-bounds", seen);
     if (typeof read !== "object") throw new Error("Nothing was read.");
     const overlay = composeOverlay([{ question: "time-bounds", ...read }], [], {
       title: "Learned",
@@ -543,9 +546,7 @@ describe("of single responses,", () => {
   });
 
   test("the lifetime of a token is a setting of the sandbox, in milliseconds", () => {
-    const probe = byHand.find(({ questions }) => questions.includes("token-lifetime"));
-    const request = { path: {}, query: {}, headers: {}, isAuthenticated: true, body: {} };
-    const read = probe?.read?.([response("accepted", { token: issued(0) })], { request, now });
+    const read = readBy("token-lifetime", [response("accepted", { token: issued(0) })]);
     expect(read).toHaveProperty("sandbox", { tokenLifetimeMs: 600_000 });
   });
 
