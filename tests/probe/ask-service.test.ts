@@ -1,70 +1,37 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
-import { askService, formatReport, type ProbeReport } from "../../src/probe/ask-service.ts";
+import { expect, test, vi } from "vitest";
+import { askService } from "../../src/probe/ask-service.ts";
+import { formatReport, type ProbeReport } from "../../src/probe/report.ts";
 import { createFolder } from "../build/write-contract.ts";
 import type { Plant } from "../conformance/planted/check-planted.ts";
 import { change, startPlanted } from "./probe-planted.ts";
 
-test("a report lists what was seen by verdict, three of many sentences, and what is not known by its reason", () => {
-  const seen = ["One.", "Two.", "Three.", "Four.", "Five."];
-  const report: ProbeReport = {
-    baseUrl: "https://api.example.com",
-    environment: "test",
-    at: "2026-11-21T10:00:00.000Z",
-    requests: 12,
-    stopped: "It was stopped.",
-    findings: [
-      { operationId: "getPayout", check: "body", message: "No.", says: "Yes.", location: "openapi/a.yaml:1" },
-    ],
-    created: ["schedulePayment"],
-    answers: [
-      { question: "a", verdict: "different", seen, observations: 6 },
-      { question: "b", verdict: "confirmed", seen: seen.slice(0, 3), observations: 3 },
-      { question: "c", verdict: "consistent", seen: ["One."], observations: 1 },
-      { question: "d", verdict: "not answered", seen: ["No call."], observations: 0 },
-      { question: "e", verdict: "not askable", seen: ["A person."], observations: 0 },
-      { question: "f", verdict: "not answered", seen: ["No call."], observations: 0 },
-    ],
-  };
-  const lines = [
-    "https://api.example.com (test), 2026-11-21T10:00:00.000Z",
-    "Different from what is assumed: 1",
-    "  a (6 times): One. Two. Three. And 2 more.",
-    "Confirmed, or seen where the contract leaves everything open: 1",
-    "  b (3 times): One. Two. Three.",
-    "Consistent, which can be contradicted but not proved: 1",
-    "  c (once): One.",
-    "Not known",
-    "  2 not answered: No call. d, f",
-    "  1 not askable: A person. e",
-    "Contradicts the provider's text: 1",
-    "  getPayout: No. The text: Yes.",
-    "12 requests; 1 of them created something.",
-  ];
-  expect(formatReport(report)).toBe([...lines, "The run ended early: It was stopped."].join("\n"));
-  expect(formatReport({ ...report, stopped: null })).toBe(lines.join("\n"));
-});
-
-/** Asks a service about its tokens, writes what that shows, and returns the exit code with the files. */
+/**
+ * Asks a service about its tokens, writes what that shows, and returns the exit code with the files.
+ * @param options whether somebody stops the run as soon as a token is issued, and what the target says
+ */
 async function run(
   plant: Plant,
-  options: { signal?: AbortSignal; isProduction?: boolean; secret?: string } = {},
+  options: { isStopped?: boolean; isProduction?: boolean; secret?: string } = {},
 ) {
   const folder = await createFolder();
   const [overlay, report] = [path.join(folder, "learned.yaml"), path.join(folder, "report.json")];
   const printed = { log: "", error: "" };
-  onTestFinished(() => void vi.restoreAllMocks());
   for (const name of ["log", "error"] as const)
     vi.spyOn(console, name).mockImplementation((text: string) => void (printed[name] += `${text}\n`));
-  const { isProduction = false, secret: clientSecret, ...rest } = options;
-  const { target, ...started } = await startPlanted(plant);
+  const { isStopped = false, isProduction = false, secret: clientSecret } = options;
+  const stop = new AbortController();
+  const { target, ...started } = await startPlanted((request, next) => {
+    if (isStopped && request.url.includes("/token")) stop.abort();
+    return plant(request, next);
+  });
   if (target.credentials !== undefined && clientSecret !== undefined)
     target.credentials = { ...target.credentials, clientSecret };
   const { environment: _, ...unnamed } = target;
   const code = await askService({
     ...started,
-    ...rest,
+    signal: stop.signal,
     target: isProduction ? unnamed : target,
     baseUrl: target.baseUrl,
     headers: {},
@@ -94,12 +61,6 @@ const shortLived = {
   says: "expiresIn is the lifetime of the token in milliseconds.",
   location: expect.stringMatching(/^openapi\/auth\/issue-token\.yaml:\d+$/u) as string,
 };
-/** A service at which somebody stops the run as soon as a token is issued. */
-const stop = new AbortController();
-const stopping: Plant = (request, next) => {
-  if (request.url.includes("/token")) stop.abort();
-  return inSeconds(request, next);
-};
 
 test.each<
   [
@@ -113,7 +74,7 @@ test.each<
 >([
   ["that does as the text says", (request, next) => next(request), { isProduction: true }, 0, [], null],
   ["that contradicts the text", inSeconds, {}, 1, [shortLived], null],
-  ["of which the run ends early", stopping, { signal: stop.signal }, 2, [], "It was stopped."],
+  ["of which the run ends early", inSeconds, { isStopped: true }, 2, [], "It was stopped."],
 ])("a service %s", async (_, plant, options, code, findings, stopped) => {
   const { report, printed, overlay, ...outcome } = await run(plant, options);
   expect(outcome.code).toBe(code);

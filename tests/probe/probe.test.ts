@@ -8,7 +8,7 @@ import { bundleOverlaid } from "../../src/answers/apply-overlay.ts";
 import { runCommand } from "../../src/cli/command.ts";
 import { readContract } from "../../src/contract/contract.ts";
 import { listMeanings } from "../../src/contract/errors.ts";
-import type { ProbeReport } from "../../src/probe/ask-service.ts";
+import type { ProbeReport } from "../../src/probe/report.ts";
 import { probeCommand } from "../../src/probe/command.ts";
 import { composeOverlay, formatOverlay } from "../../src/probe/overlay.ts";
 import { parseQuestions, questionsFile } from "../../src/bundle/questions.ts";
