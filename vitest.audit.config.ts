@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     include: ["tests/**/*.audit.ts"],
     globalSetup: "tests/services/share-services.ts",
+    setupFiles: "tests/restore-globals.ts",
     env: { PAYMENT_ORDERS_LOG: "off", TZ: "Asia/Kolkata" },
     // The limits only end a run that hangs.
     maxWorkers: 2,

@@ -35,6 +35,7 @@ export default defineConfig({
       checker: fileURLToPath(new URL("scripts/test/check-types.js", import.meta.url)),
     },
     globalSetup: "tests/services/share-services.ts",
+    setupFiles: "tests/restore-globals.ts",
     env: {
       // Tests of log lines ask for them.
       PAYMENT_ORDERS_LOG: "off",

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { repository as root } from "../../scripts/cli/repository.ts";
 import { printActions } from "../../src/answers/actions.ts";
 import { formatAnswers, listAnswers } from "../../src/answers/answers.ts";
@@ -12,10 +12,6 @@ import { loadContract } from "../contract/load-contract.ts";
 import { writeFilled } from "./fill-actions.ts";
 
 describe("answers", () => {
-  afterEach(() => {
-    vi.restoreAllMocks();
-  });
-
   const answer = `  - target: $.components.responses.BadRequest
     update: { x-answer: { ${note}, environment: test } }
 `;

@@ -46,7 +46,6 @@ export async function checkSandbox(load: (module: string) => Promise<unknown>, c
   vi.useFakeTimers({ toFake: ["Date"], now: now() });
   const server = await acme.listen({ ...sandbox, handle }, { port: 0 });
   onTestFinished(async () => {
-    vi.useRealTimers();
     await server.close();
     await sandbox.close();
   });

@@ -532,7 +532,6 @@ describe("lint", () => {
     const out = path.join(folder, "generated");
     const printed: string[] = [];
     vi.spyOn(console, "error").mockImplementation((line: unknown) => void printed.push(String(line)));
-    onTestFinished(() => void vi.restoreAllMocks());
     await writeFile(
       file,
       `${head}actions:\n  - target: $.paths['/order/v1/orders/{id}'].get\n    update: { summary: "" }\n`,

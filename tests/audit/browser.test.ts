@@ -1,6 +1,6 @@
 import { chmod, chown, mkdir, readdir, symlink } from "node:fs/promises";
 import path from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { repository } from "../../scripts/cli/repository.ts";
 import { unpackBrowser } from "../../scripts/audit/browser.ts";
 import { createFolder } from "../build/write-contract.ts";
@@ -45,9 +45,6 @@ test.skipIf(!isSupported)("a folder of another user is rejected", async () => {
 test.skipIf(!isSupported)("a browser that cannot be unpacked leaves nothing behind", async () => {
   const parent = await createFolder();
   vi.stubEnv("NODE_OPTIONS", "--no-such-option");
-  onTestFinished(() => {
-    vi.unstubAllEnvs();
-  });
   await expect(unpackBrowser(path.join(parent, "browser"))).rejects.toThrow("--no-such-option");
   expect(await readdir(parent)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { callHook, limitTime, within } from "../../src/base/callbacks.ts";
 import { describeThrown } from "../../src/errors/redact.ts";
 import { parseJson } from "../../src/base/json.ts";
@@ -8,9 +8,6 @@ import { createClient } from "../../src/index.ts";
 describe("within", () => {
   beforeEach(() => {
     vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
   });
 
   const late = () => new Error("too late");
@@ -36,7 +33,6 @@ describe("limit time", () => {
   const signal = undefined;
 
   beforeEach(() => vi.useFakeTimers());
-  afterEach(() => vi.useRealTimers());
 
   describe("a task", () => {
     test.each([

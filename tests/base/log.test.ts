@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { InputError } from "../../src/errors/errors.ts";
 import { createLog, type Log, type LogLevel } from "../../src/base/log.ts";
 import { recordLog } from "./record-log.ts";
@@ -15,11 +15,6 @@ const prefix = "payment-orders-api:";
 const all = [`error ${prefix} one`, `warn ${prefix} two`, `info ${prefix} three`, `debug ${prefix} four`];
 
 beforeEach(() => vi.stubEnv("PAYMENT_ORDERS_LOG", undefined));
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 describe("the level of the log", () => {
   test.each<[LogLevel | undefined, number]>([

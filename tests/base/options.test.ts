@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { repository } from "../../scripts/cli/repository.ts";
 import {
   checkAtLeast,
@@ -57,7 +57,6 @@ describe("mistakes", () => {
 
   afterEach(() => {
     expect(sent).toEqual([]);
-    vi.restoreAllMocks();
   });
 
   const mistakes: Record<string, [message: string, make: () => unknown][]> = {

@@ -3,7 +3,7 @@ import path from "node:path";
 import process from "node:process";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { buildArtifacts, updateArtifacts } from "../../scripts/build/build.ts";
 import { repository } from "../../scripts/cli/repository.ts";
 import {
@@ -155,10 +155,6 @@ describe("update artifacts", () => {
 });
 
 describe("list generated files", () => {
-  afterEach(() => {
-    vi.restoreAllMocks();
-  });
-
   /** Writes empty files to a new folder. */
   async function writeFiles(...names: string[]): Promise<string> {
     const folder = await createFolder();

@@ -58,7 +58,6 @@ describe("run build", () => {
       1, 1, 0,
     ]);
     expect(log.mock.calls.flat().filter((line) => String(line).endsWith("up to date."))).toHaveLength(4);
-    log.mockRestore();
   });
 
   test("an invalid contract is reported with its place, and generated/ is not changed", async () => {

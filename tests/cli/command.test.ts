@@ -27,7 +27,6 @@ import { startUsage } from "../../scripts/start/flags.ts";
 import { askFor } from "../services/ask-for.ts";
 
 describe("run command", () => {
-  const { argv, exitCode } = process;
   const printed: string[] = [];
   const complained: string[] = [];
   beforeEach(() => {
@@ -35,10 +34,7 @@ describe("run command", () => {
     vi.spyOn(console, "error").mockImplementation((text: string) => complained.push(text));
   });
   afterEach(() => {
-    vi.restoreAllMocks();
     printed.length = complained.length = 0;
-    process.argv = argv;
-    process.exitCode = exitCode;
   });
 
   const format = { type: "choice", value: "FORMAT", choices: ["text", "json"], help: "the form" } as const;
@@ -113,7 +109,6 @@ describe("run command", () => {
 
   test("where such an error comes from is printed if the environment asks for it", async () => {
     vi.stubEnv("PAYMENT_ORDERS_DEBUG", "1");
-    onTestFinished(() => void vi.unstubAllEnvs());
     const fault = new TypeError("wall is undefined");
     const { complained: text } = await paint([], () => Promise.reject(fault));
     expect(text).toMatch(/^Unexpected error: .*\nTypeError: wall is undefined\n {4}at .*command\.test\.ts/u);

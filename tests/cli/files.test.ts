@@ -160,7 +160,6 @@ describe("watch files", () => {
       quiet: 0,
     });
     const [watcher] = add.mock.contexts as FSWatcher[];
-    add.mockRestore();
     onTestFinished(() => watching.close());
     const fail = (code: string, message: string) =>
       watcher?.emit("error", Object.assign(new Error(message), { code }));

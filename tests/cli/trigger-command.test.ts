@@ -15,11 +15,6 @@ async function run(...args: string[]) {
   const { server, sandbox } = await serveSandbox();
   const printed: string[] = [];
   const print = (text: string) => void printed.push(text);
-  const before = process.exitCode;
-  onTestFinished(() => {
-    vi.restoreAllMocks();
-    process.exitCode = before;
-  });
   vi.spyOn(console, "log").mockImplementation(print);
   vi.spyOn(console, "error").mockImplementation(print);
   await runCommand(triggerCommand, args.includes("--sandbox") ? args : [...args, "--sandbox", server.url]);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { operations } from "../../generated/operations.ts";
 import { type CallPolicy, findOperation } from "../../src/client/call.ts";
 import type { FetchedResponse } from "../../src/client/fetch.ts";
@@ -140,7 +140,6 @@ describe("hooks", () => {
   };
 
   beforeEach(() => vi.useFakeTimers());
-  afterEach(() => vi.useRealTimers());
 
   /** Makes a call and returns the events of its hooks, in their order. */
   async function listEvents(
@@ -243,7 +242,6 @@ describe("idempotency key", () => {
   } as const;
 
   beforeEach(() => vi.useFakeTimers());
-  afterEach(() => vi.useRealTimers());
 
   describe("the idempotency key", () => {
     test.each(loadContract().operations)(
@@ -327,7 +325,6 @@ describe("deadline", () => {
   const hang = () => new Promise<Response>(() => undefined);
 
   beforeEach(() => vi.useFakeTimers());
-  afterEach(() => vi.useRealTimers());
 
   async function run(turns: Turn[], options: Partial<CommonOptions>, call: CallOptions = {}) {
     const { api, sent } = createApi(turns, options);
@@ -373,7 +370,6 @@ describe("trace attempt", () => {
 
   // Only the clocks stand still, so that durations are 0 ms; the timers run.
   beforeEach(() => vi.useFakeTimers({ toFake: ["Date", "performance"] }));
-  afterEach(() => vi.useRealTimers());
 
   /** Makes a call that fails twice, and returns the lines of its log. */
   async function logCall(logLevel: LogLevel) {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { routes } from "../../generated/routes.ts";
 import {
   type ApiError,
@@ -20,8 +20,6 @@ describe("headers", () => {
     const header = (name: string) => sent.map(({ headers }) => headers.get(name));
     return { api, header, sent };
   }
-
-  afterEach(() => vi.unstubAllGlobals());
 
   describe("the user agent", () => {
     test("names the package and its version", async () => {

@@ -30,7 +30,7 @@ describe("the client", () => {
     const { fetch, sent } = respondInTurn(Response.json({}));
     const client = createClient({ baseUrl });
     vi.stubGlobal("fetch", fetch);
-    await client.GET("/order/v1/webhook/events", {}).finally(() => vi.unstubAllGlobals());
+    await client.GET("/order/v1/webhook/events", {});
     expect(sent).toHaveLength(1);
   });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import "./late-modules.ts";
 import { createClient, TokenError, type ClientOptions, type Fetch } from "../../src/index.ts";
 import { recordLog } from "../base/record-log.ts";
@@ -8,7 +8,6 @@ import { createTokenApi, credentials, startTokenService } from "./start-token-se
 const baseUrl = "http://127.0.0.1:9";
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 const getPayout = (api: ReturnType<typeof createClient>) => api.getPayout({ path: { id: "p" } });
 

@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo } from "node:net";
-import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import {
   ConnectionError,
   createClient,
@@ -232,9 +232,6 @@ describe("a body read in chunks", () => {
 
   test("is parsed once, and again only for who reads it again", async () => {
     const parse = vi.spyOn(JSON, "parse");
-    onTestFinished(() => {
-      parse.mockRestore();
-    });
     const { data, response } = await read({ "content-type": "application/json" });
     const count = () => parse.mock.calls.filter(([text]) => text === payout).length;
     expect([data, count()]).toEqual([{ id: "São" }, 1]);

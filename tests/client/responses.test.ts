@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { FetchedResponse } from "../../src/client/fetch.ts";
 import { adoptKept, bufferResponse, findKept, readResponseText } from "../../src/client/response.ts";
 import { unknownCall } from "../../src/errors/errors.ts";
@@ -188,10 +188,6 @@ describe("platform fetch", () => {
     };
     return { fetch, modes };
   }
-
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
 
   test("no cache keeps a token or a response", async () => {
     const { fetch, modes } = noteModes();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { resolveRetryPolicy } from "../../src/client/retry.ts";
 import { isIdempotencyKey, isSafe, needsToken } from "../../src/contract/operations.ts";
 import { ApiError, createClient, type OperationId, operations } from "../../src/index.ts";
@@ -27,7 +27,6 @@ describe("retries", () => {
       .map(({ operationId }) => operationId),
   );
   beforeEach(() => vi.useFakeTimers());
-  afterEach(() => vi.useRealTimers());
 
   /** Calls an operation until it ends, including waits, and returns the time of each request. */
   async function run(operationId: OperationId, turns: Turn[], options: object = {}) {
@@ -140,10 +139,9 @@ describe("retries", () => {
       ["0 at the least", 0, [0, 0, 0]],
       ["doubling bounds, up to five seconds", 0.999_999, [0, 300, 900, 2_100, 4_500, 9_300, 14_300, 19_300]],
     ])("is random: %s", async (_, random, want) => {
-      const spy = vi.spyOn(Math, "random").mockReturnValue(random);
+      vi.spyOn(Math, "random").mockReturnValue(random);
       const retry = { maxAttempts: want.length };
       const { times } = await run("getPayout", [answer(503)], { retry });
-      spy.mockRestore();
       expect(times.map((time) => Math.round(time / 100) * 100)).toEqual(want);
     });
 
@@ -207,20 +205,18 @@ describe("retries", () => {
     }
 
     test("holds up the repeats of the other calls of the operation, which do not come back together", async () => {
-      const spy = vi.spyOn(Math, "random").mockReturnValueOnce(0.9).mockReturnValueOnce(0.1);
+      vi.spyOn(Math, "random").mockReturnValueOnce(0.9).mockReturnValueOnce(0.1);
       const { times } = await callTwice([limited, answer(503), answer(200)], {});
-      spy.mockRestore();
       expect(times).toEqual([0, 0, 7_030, 7_270]);
     });
 
     test("holds up a repeat that waits already, which adds a random time", async () => {
-      const spy = vi.spyOn(Math, "random").mockReturnValue(0.5);
+      vi.spyOn(Math, "random").mockReturnValue(0.5);
       const { times } = await callTwice(
         [answer(503, { "retry-after": "2" }), limited, answer(200)],
         {},
         1_000,
       );
-      spy.mockRestore();
       expect(times).toEqual([0, 1_000, 8_150, 8_150]);
     });
 

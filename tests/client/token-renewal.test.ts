@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import "./late-modules.ts";
 import { createClient, type CallOptions, type Credentials, type RetryOptions } from "../../src/index.ts";
 import { createTokenApi, credentials, startTokenService } from "./start-token-service.ts";
@@ -6,7 +6,6 @@ import { createTokenApi, credentials, startTokenService } from "./start-token-se
 const unavailable = () => new Response("", { status: 503 });
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 function setUp(start: Parameters<typeof startTokenService>[0], retry?: RetryOptions) {
   const { service, api } = createTokenApi(start, { ...(retry && { retry }) });
@@ -87,9 +86,6 @@ describe("a token near its end", () => {
     vi.setSystemTime(Date.now() + 3_545_000);
     const start = performance.now();
     const now = vi.spyOn(performance, "now");
-    onTestFinished(() => {
-      now.mockRestore();
-    });
     const tokenCallsAfter = async (ms: number) => {
       now.mockReturnValue(start + ms);
       expect((await call()).ok).toBe(true);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { type OperationId, operations } from "../../src/index.ts";
 import { callUntyped, createLeastInput } from "./call-untyped.ts";
 import "./late-modules.ts";
@@ -28,7 +28,6 @@ type Step = keyof typeof turns | number;
 const toTurn = (step: Step) => (typeof step === "number" ? answer(step) : turns[step]);
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 /** Calls an operation, with one result for each attempt, and returns the error that ends it. */
 async function failAfter(steps: Step[], options: object = {}, operationId = "openMedCase" as OperationId) {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import "./late-modules.ts";
 import { createClient, type CallOptions, type ClientOptions, type Middleware } from "../../src/index.ts";
 import { recordLog } from "../base/record-log.ts";
@@ -12,7 +12,6 @@ const credentials = { clientId: "app-1", clientSecret: "s3cr3t-value", scopes: [
 const token = () => Response.json({ token: "t", expiresIn: 3_600_000 });
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 /** A function that hangs when it is called for the first time, until it is resumed. */
 function hangOnce<Result>(result: Result) {
@@ -122,10 +121,9 @@ describe("a token request whose calls have all ended", () => {
 
   test("is not retried", async () => {
     const { api, sent } = createApi([answer(503)], { credentials, retry: { baseDelayMs: 20_000 } });
-    const random = vi.spyOn(Math, "random").mockReturnValue(1);
+    vi.spyOn(Math, "random").mockReturnValue(1);
     const call = api.safe.getPayout({ path: { id: "p" }, deadlineMs: 1_000 });
     await vi.runAllTimersAsync();
-    random.mockRestore();
     expect((await call).error).toMatchObject({ name: "TimeoutError", attempts: 0 });
     expect(sent).toHaveLength(1);
   });

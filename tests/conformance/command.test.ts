@@ -37,13 +37,9 @@ async function run(...args: string[]) {
   const printed: string[] = [];
   const print = (text: string) => void printed.push(text);
   const { removeLater } = watchSignalListeners();
-  const before = process.exitCode;
   const listeners = process.stdout.listeners("error");
   onTestFinished(async () => {
-    vi.restoreAllMocks();
-    vi.unstubAllEnvs();
     removeLater();
-    process.exitCode = before;
     for (const listener of process.stdout.listeners("error") as (() => void)[])
       if (!listeners.includes(listener)) process.stdout.off("error", listener);
     await rm(folder, { recursive: true });

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { parse } from "yaml";
 import { bundleContract } from "../../src/bundle/bundle-contract.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
@@ -129,10 +129,6 @@ describe("errors", () => {
     temporary = await createFolder();
     await write("openapi/openapi.yaml", patchContract({}, "0.4.0"));
     vi.stubEnv("TMPDIR", temporary);
-  });
-
-  afterEach(() => {
-    vi.unstubAllEnvs();
   });
 
   async function write(name: string, text: string): Promise<string> {
@@ -395,10 +391,6 @@ describe("errors", () => {
 });
 
 describe("formats", () => {
-  afterEach(() => {
-    vi.unstubAllEnvs();
-  });
-
   const affected = [{ call: "createOrder", direction: "request" as const }];
   const found: LocatedComparison = {
     name: "v1.0.0",
@@ -752,7 +744,6 @@ describe("a git ref", () => {
     await write({ "api/openapi/openapi.yaml": broken });
     vi.stubEnv("GIT_DIR", path.join(folder, ".git"));
     vi.stubEnv("GIT_INDEX_FILE", path.join(folder, ".git", "index"));
-    onTestFinished(() => void vi.unstubAllEnvs());
     expect(await compare(place("api"))).toEqual(["1", "breaking"]);
   });
 
@@ -761,7 +752,6 @@ describe("a git ref", () => {
     const base = "0123456789012345678901234567890123456789";
     await write({ [base]: contract("{ type: string }") });
     vi.spyOn(process, "cwd").mockReturnValue(folder);
-    onTestFinished(() => void vi.restoreAllMocks());
     const outcomes = await runDiffs(
       ["develop", base, path.join(folder, "develop")].map((name) => ({
         root: folder,

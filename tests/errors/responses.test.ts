@@ -1,5 +1,5 @@
 import { inspect } from "node:util";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { readRetryAfter } from "../../src/errors/api-error.ts";
 import { unknownCall } from "../../src/errors/errors.ts";
 import { describeFailure } from "../../src/errors/failures.ts";
@@ -13,7 +13,6 @@ describe("kept response", () => {
   const body = { order: {} } as never;
 
   beforeEach(() => vi.useFakeTimers());
-  afterEach(() => vi.useRealTimers());
 
   /** Makes a call that is answered once, in both forms. */
   async function call(response: () => Response | Promise<Response>, options: Partial<ClientOptions> = {}) {
@@ -278,10 +277,6 @@ describe("load failures", () => {
 describe("read retry after", () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T13:00:05Z") });
-  });
-
-  afterEach(() => {
-    vi.useRealTimers();
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import document from "../../generated/openapi.json" with { type: "json" };
 import { CommandError } from "../../src/cli/command-error.ts";
 import type { Target } from "../../src/target/target.ts";
@@ -20,9 +20,6 @@ const service = ["--base-url", "http://127.0.0.1:9"];
 beforeEach(() => {
   vi.stubEnv("CLIENT_ID", "shop");
   vi.stubEnv("CLIENT_SECRET", clientSecret);
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
 });
 
 /** Runs the command with a target file that contains this. */

@@ -51,9 +51,6 @@ paths:
 `,
   });
   const print = vi.spyOn(console, "log").mockImplementation(() => undefined);
-  onTestFinished(() => {
-    print.mockRestore();
-  });
   const place = { root, file: "openapi.yaml" };
   expect(await lintContracts({ places: [place], format: "text" })).toBe(1);
   const report = print.mock.calls.flat().join("\n");
@@ -178,9 +175,6 @@ test.each([
 ])("rules that do not load are one sentence that names the file: %j", async (text, reason) => {
   const root = await writeFiles({ ...contract, ".spectral.yaml": text });
   const warn = vi.spyOn(console, "warn");
-  onTestFinished(() => {
-    warn.mockRestore();
-  });
   await expect(lintContracts({ places: [{ root }], format: "text" })).rejects.toThrow(
     new CommandError(`Lint could not run: ${path.join(root, ".spectral.yaml")} cannot be loaded: ${reason}.`),
   );

@@ -1,22 +1,16 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { lintFormats } from "../../src/lint/report.ts";
 import { writeProject } from "./write-project.ts";
 
-const { argv, exitCode } = process;
+const { argv } = process;
 const printed: string[] = [];
 beforeEach(() => {
   printed.length = 0;
   const print = (text: string) => void printed.push(text);
   vi.spyOn(console, "log").mockImplementation(print);
   vi.spyOn(console, "error").mockImplementation(print);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
-  process.argv = argv;
-  process.exitCode = exitCode;
 });
 
 let runs = 0;

@@ -228,12 +228,10 @@ describe("keep prism running", () => {
           reject(signal.reason as Error);
         });
       });
-    const spy = vi.spyOn(timers, "setTimeout").mockImplementation(delay as typeof timers.setTimeout);
+    vi.spyOn(timers, "setTimeout").mockImplementation(delay as typeof timers.setTimeout);
     // Modules that have imported the function by name get the other one.
     syncBuiltinESMExports();
     onTestFinished(() => {
-      vi.useRealTimers();
-      spy.mockRestore();
       syncBuiltinESMExports();
     });
   }

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import {
   addMoney,
   compareMoney,
@@ -222,7 +222,6 @@ describe("formatMoney", () => {
     const format = vi.spyOn(Intl, "NumberFormat").mockImplementation(function (...options) {
       return new NumberFormat(...options);
     });
-    onTestFinished(() => void vi.restoreAllMocks());
     formatMoney(brl("1500.75"));
     expect(format.mock.calls.map(([locale]) => locale)).toEqual([undefined]);
   });

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { repository } from "../../scripts/cli/repository.ts";
 import { bundleContract } from "../../src/bundle/bundle-contract.ts";
 import { writeFiles } from "../build/write-contract.ts";
@@ -181,12 +181,8 @@ describe("the version of the contract, compared with the last release,", () => {
 });
 
 test("a release that is not ready ends the command with 2", async () => {
-  const { argv, exitCode } = process;
+  const { argv } = process;
   const print = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  onTestFinished(() => {
-    print.mockRestore();
-    Object.assign(process, { argv, exitCode });
-  });
   process.argv = [...argv.slice(0, 2), "--tag", "v999.0.0"];
   await import("../../scripts/package/main.ts");
   expect(process.exitCode).toBe(2);

@@ -35,7 +35,6 @@ test("a project that installed Redocly too can run the journeys", async () => {
   const sandbox = createSandbox();
   const server = await listen(sandbox, { port: 0 });
   onTestFinished(async () => {
-    vi.unstubAllEnvs();
     await server.close();
     await sandbox.close();
   });

@@ -349,7 +349,6 @@ describe("a project that installed the package api alone", () => {
     });
     vi.stubEnv("CLIENT_ID", "shop");
     vi.stubEnv("CLIENT_SECRET", "any");
-    onTestFinished(() => void vi.unstubAllEnvs());
     const { command, project } = staged.api;
     await writeFile(path.join(project, "target.json"), JSON.stringify(target));
     const service = ["--base-url", server.url, "--target", "target.json"];

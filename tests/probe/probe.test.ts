@@ -167,12 +167,8 @@ describe("probe command", () => {
     await writeFile(path.join(folder, "target.json"), JSON.stringify(target));
     vi.stubEnv("APP_ID", "app").stubEnv("APP_SECRET", "planted-secret");
     const { removeLater } = watchSignalListeners();
-    const before = process.exitCode;
     onTestFinished(async () => {
-      vi.restoreAllMocks();
-      vi.unstubAllEnvs();
       removeLater();
-      process.exitCode = before;
       await rm(folder, { recursive: true });
     });
     const printed: string[] = [];

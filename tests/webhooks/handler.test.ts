@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { eventNames } from "../../generated/events.ts";
 import { isAcknowledgement } from "../../generated/validators.js";
 import {
@@ -197,10 +197,6 @@ describe("hooks", () => {
     const hooks = Object.fromEntries(names.map((name) => [name, keep(name)]));
     return { seen, post: createReceiver({ hooks, ...options }).post };
   }
-
-  afterEach(() => {
-    vi.useRealTimers();
-  });
 
   test("hooks get the result of a delivery", async () => {
     const { post, seen } = createWatched();

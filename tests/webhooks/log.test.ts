@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import express from "express";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { standardWebhooks, toNodeListener, type WebhookHandler } from "../../src/webhooks/index.ts";
 import { signStandardWebhooks } from "../../src/webhooks/signature.ts";
 import { sampleNotification } from "./sample-notification.ts";
@@ -98,7 +98,6 @@ test("a key with a line break adds no line to the log", async () => {
 
 describe("without `onError`, what anyone can send", () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ["performance"] }));
-  afterEach(() => vi.useRealTimers());
 
   test.each<[string, TestedOptions, unknown, string]>([
     [
@@ -237,7 +236,6 @@ test("an adapter logs what a function around its receiver throws", async () => {
   expect(error.mock.calls).toEqual([
     [expect.stringContaining("A request could not be answered: Error: no session")],
   ]);
-  error.mockRestore();
 });
 
 describe("the key of a notification", () => {

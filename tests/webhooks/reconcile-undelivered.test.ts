@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { recordLog } from "../base/record-log.ts";
 import type { UndeliveredEvent } from "../../generated/types.ts";
 import { PaymentOrdersError } from "../../src/errors/errors.ts";
@@ -19,9 +19,6 @@ const start = Date.parse("2026-11-20T15:00:00Z");
 
 beforeEach(() => {
   vi.useFakeTimers({ now: start });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 function createEvent(id: string, createdAt = start): UndeliveredEvent {

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { inspect } from "node:util";
 import { Webhook } from "standardwebhooks";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
   createWebhookHandler,
   hmacSha256,
@@ -23,7 +23,6 @@ describe("standard webhooks", () => {
   const body = '{"test": 2432232314}';
 
   const setTime = (seconds = timestamp) => vi.useFakeTimers({ now: seconds * 1000, toFake: ["Date"] });
-  afterEach(() => vi.useRealTimers());
 
   function deliver(headers: Record<string, string>, text = body): SignedDelivery {
     const bytes = new TextEncoder().encode(text);
@@ -325,7 +324,6 @@ describe("the reason why a signature was rejected reaches `onError`, and not the
   const body = "{}";
   const now = 1_614_265_330;
   beforeEach(() => vi.useFakeTimers({ now: now * 1000, toFake: ["Date"] }));
-  afterEach(() => vi.useRealTimers());
 
   /** Returns what `onError` gets, and checks what the sender and a route with `verifyNotification` get. */
   async function findReason(verify: Verify, headers: Record<string, string>) {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createWebhookHandler, type Claim, type WebhookHandlerOptions } from "../../src/webhooks/index.ts";
 import { calmStore, createReceiver } from "./create-receiver.ts";
 import { sampleNotification } from "./sample-notification.ts";
@@ -12,7 +12,6 @@ const paid = sampleNotification("ORDER-PAYIN.PAID");
 const limitMs = 1_000;
 
 beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
-afterEach(() => vi.useRealTimers());
 
 /** A function that hangs when it is called for the first time. */
 function hangOnce<Result>(result: Result) {

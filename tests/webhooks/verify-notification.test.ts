@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, expectTypeOf, test, vi } from "vitest";
+import { describe, expect, expectTypeOf, test, vi } from "vitest";
 import {
   hmacSha256,
   InputError,
@@ -15,8 +15,6 @@ const secret = "a-secret-of-this-test";
 const verify = hmacSha256({ secrets: secret, header: "x-signature", encoding: "hex" });
 const signature = await signHmacSha256({ secret, body });
 const url = "https://receiver.example.com/hooks/orders?tenant=1";
-
-afterEach(() => vi.useRealTimers());
 
 describe("a notification in one's own route", () => {
   test.each<[string, Partial<ReceivedDelivery>]>([

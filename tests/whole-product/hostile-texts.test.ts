@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { XMLValidator } from "fast-xml-parser";
 import { type DefaultTreeAdapterTypes, parse as parseHtml } from "parse5";
 import { parse, stringify } from "yaml";
@@ -101,11 +101,6 @@ describe.each(Object.entries(hostile))("%s", (_, text) => {
     const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const log = vi.spyOn(console, "log").mockImplementation(() => undefined);
     vi.stubEnv("PAYMENT_ORDERS_DEBUG", "1");
-    onTestFinished(() => {
-      vi.unstubAllEnvs();
-      vi.restoreAllMocks();
-      process.exitCode = 0;
-    });
     for (const thrown of [new CommandError(text), new Error(text)]) reportFailure(thrown, { isJson: true });
     const died = describeMockEvent({ kind: "died", reason: text, lastRequest: text });
     expectHarmless(printLinesSafely(died));
@@ -242,11 +237,6 @@ describe("a service that says all of it", () => {
     vi.spyOn(console, "error").mockImplementation(keep);
     vi.stubEnv("HOSTILE_ID", "shop");
     vi.stubEnv("HOSTILE_SECRET", "plain-s3cr3t");
-    onTestFinished(() => {
-      vi.unstubAllEnvs();
-      vi.restoreAllMocks();
-      process.exitCode = 0;
-    });
     await runCommand(command as typeof triggerCommand, args);
     return lines.join("\n");
   }
@@ -307,9 +297,6 @@ describe("a service that says all of it", () => {
   test("forges nothing in what the receiver of `npm start` prints", async () => {
     const lines: string[] = [];
     vi.spyOn(console, "log").mockImplementation((line) => void lines.push(String(line)));
-    onTestFinished(() => {
-      vi.restoreAllMocks();
-    });
     const receiver = await startReceiver({ host: "127.0.0.1", port: 0 }, print);
     try {
       const body = JSON.stringify({ event: all, [all]: all });
@@ -439,10 +426,6 @@ describe("a contract that says all of it forges nothing in what `build` prints",
     const keep = (line: unknown) => void lines.push(String(line));
     vi.spyOn(console, "log").mockImplementation(keep);
     vi.spyOn(console, "error").mockImplementation(keep);
-    onTestFinished(() => {
-      vi.restoreAllMocks();
-      process.exitCode = 0;
-    });
     const flags = { roots, check: false, overlay: undefined, out: undefined, name: undefined };
     await runBuilds(flags).catch((error: unknown) => {
       reportFailure(error);

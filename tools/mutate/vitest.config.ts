@@ -12,7 +12,10 @@ export default defineConfig({
   test: {
     root,
     include: tests,
-    setupFiles: [fileURLToPath(new URL("plant-in-files.ts", import.meta.url))],
+    setupFiles: [
+      fileURLToPath(new URL("plant-in-files.ts", import.meta.url)),
+      fileURLToPath(new URL("../../tests/restore-globals.ts", import.meta.url)),
+    ],
     runner: fileURLToPath(new URL("fail-unloadable.ts", import.meta.url)),
     // Each service starts with the first test that needs it. In other processes, no mutant is active.
     globalSetup: fileURLToPath(new URL("../../tests/services/share-services.ts", import.meta.url)),

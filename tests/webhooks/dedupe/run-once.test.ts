@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createRunOnce, keepClaim } from "../../../src/webhooks/dedupe.ts";
 import {
   type Claim,
@@ -129,7 +129,6 @@ describe("run once", () => {
     message: "A notification was not handled, and its claim could not be released: store down.",
   };
   const unclear = { message: '`dedupe.store.claim` must return "claimed", "busy" or "done".' };
-  afterEach(() => vi.useRealTimers());
 
   test.each<[string, Partial<DedupeStore>, [status: number, runs: number], unknown[]]>([
     ["fails at `claim` gets 503, and nothing is handled", { claim: fail }, [503, 0], [notClaimed]],
@@ -261,10 +260,6 @@ describe("create run once", () => {
     // A clock that shows zero would hide an error in a calculation with it.
     vi.advanceTimersByTime(12_345);
   });
-  afterEach(() => {
-    vi.restoreAllMocks();
-    vi.useRealTimers();
-  });
 
   /** Runs of one key, unless they name another, that share a store, and what they reported. */
   function createRuns(claim: () => ClaimState | Promise<ClaimState> = () => "claimed") {
@@ -358,9 +353,6 @@ describe("create run once", () => {
 describe("keep claim", () => {
   beforeEach(() => {
     vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
   });
 
   const claim = { key: "a", owner: "run 1", leaseMs: 1_000 };

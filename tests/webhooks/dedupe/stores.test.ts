@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import {
   type Claim,
   createWebhookHandler,
@@ -12,9 +12,6 @@ import { postDelivery } from "../post-delivery.ts";
 describe("memory dedupe store", () => {
   beforeEach(() => {
     vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
   });
 
   const claim = (key: string, owner = "run 1", leaseMs = 1_000) => ({ key, owner, leaseMs });
@@ -81,10 +78,6 @@ describe("faulty store", () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
     vi.spyOn(Math, "random").mockImplementation(() => random.next());
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
   });
 
   /** A store that is slow, hangs, or throws before or after it has completed an operation. */

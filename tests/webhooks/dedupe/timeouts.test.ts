@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { HandlerTimeoutError, memoryDedupeStore, type Delivery } from "../../../src/webhooks/index.ts";
 import { createReceiver as createTestedReceiver, type TestedOptions } from "../create-receiver.ts";
 import { createGate } from "../../timing/create-gate.ts";
@@ -7,7 +7,6 @@ const limitMs = 60;
 
 // The tests control the clock, so nothing is late, however slow the machine is.
 beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
-afterEach(() => vi.useRealTimers());
 
 /** Advances the clock once a condition holds and everything that does not depend on the clock is done. */
 async function passAfter(condition: () => boolean, ms: number): Promise<void> {
