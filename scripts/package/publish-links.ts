@@ -21,7 +21,7 @@ const pointer = /\s?(?<!\S)(?:See|Continue with) (?:\[[^\]]*\]\([^)]*\)|\n(?!\n)
  * repository, sentences that only lead to such files are left out.
  */
 export function publishLinks(text: string, { page, files, repository, version }: LinkOptions): string {
-  const isLost = (target: string) => !files.includes(new URL(target, `file:///${page}`).pathname.slice(1));
+  const isLost = (target: string) => !files.includes(resolveLink(target, page));
   const leadsNowhere = (sentence: string) => {
     const targets = [...sentence.matchAll(localLink)].map(([, , target = ""]) => target);
     return repository === undefined && targets.length > 0 && targets.every(isLost);
@@ -30,14 +30,15 @@ export function publishLinks(text: string, { page, files, repository, version }:
   return whole.replace(localLink, (link, words: string, target: string, anchor = "") => {
     if (!isLost(target)) return link;
     if (repository === undefined) return words;
-    const file = new URL(target, `file:///${page}`).pathname.slice(1);
-    return `[${words}](${repository}/blob/v${version}/${file}${anchor as string})`;
+    return `[${words}](${repository}/blob/v${version}/${resolveLink(target, page)}${anchor as string})`;
   });
 }
 
 /** Lists the files of the repository that a page links to, relative to the repository. */
 export function listLocalLinks(text: string, page: string): string[] {
-  return [...text.matchAll(localLink)].map(([, , target = ""]) =>
-    new URL(target, `file:///${page}`).pathname.slice(1),
-  );
+  return [...text.matchAll(localLink)].map(([, , target = ""]) => resolveLink(target, page));
+}
+
+function resolveLink(target: string, page: string): string {
+  return new URL(target, `file:///${page}`).pathname.slice(1);
 }

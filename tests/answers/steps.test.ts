@@ -82,7 +82,20 @@ test.each([
   ],
   ["removes", "  - { target: $.components.schemas.Status.enum, remove: true }\n", "/enum"],
   ["adds", "  - { target: $.components.schemas.Status, update: { enum: [REFUSED] } }\n", "/enum/2"],
-  ["adds", "  - { target: $.components.schemas.Status, update: { minLength: 2 } }\n", "/minLength"],
+  ...[
+    "format: password",
+    "pattern: '^'",
+    "not: { const: A }",
+    "multipleOf: 2",
+    "uniqueItems: true",
+    "additionalProperties: false",
+    "minLength: 2",
+    "exclusiveMaximum: 2",
+  ].map((limit) => [
+    "adds",
+    `  - { target: $.components.schemas.Status, update: { ${limit} } }\n`,
+    `/${limit.split(":")[0] ?? ""}`,
+  ]),
 ])("an action that %s what is not open is a contradiction", async (verb, action, end) => {
   expect(await listFaults(answer + action)).toEqual([
     `${file}:5: This ${verb} \`/components/schemas/Status${end}\`, which is not open, or which the overlay does not answer.`,

@@ -67,6 +67,10 @@ describe("a running mock", () => {
       details: [{ field: "shape", issue: "type", description: message }],
     });
     expect(response.headers.get("content-type")).toContain("json");
+    // The length of the body is that of its bytes.
+    expect(await (await put({ shape: "round", größe: 1 })).json()).toMatchObject({
+      message: "Request body must NOT have additional properties; found 'größe'",
+    });
   });
 
   test("restarts at the same address after an invalid percent escape crashes Prism", async () => {

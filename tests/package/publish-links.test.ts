@@ -54,8 +54,10 @@ test("a sentence that only leads to files that are not shipped is left out", () 
 });
 
 test("links are resolved relative to their page", () => {
-  expect(listLocalLinks("[a](../README.md) [b](b.md) [c](mailto:a@example.com)", "rules/notes.md")).toEqual([
-    "README.md",
-    "rules/b.md",
-  ]);
+  const links = "[a](../README.md) [b](b.md) [c](mailto:a@example.com)";
+  expect(listLocalLinks(links, "rules/notes.md")).toEqual(["README.md", "rules/b.md"]);
+  const repository = "https://git.example.com/team/api";
+  expect(publishLinks(links, { ...page, page: "rules/notes.md", repository })).toBe(
+    `[a](../README.md) [b](${repository}/blob/v1.0.0/rules/b.md) [c](mailto:a@example.com)`,
+  );
 });
