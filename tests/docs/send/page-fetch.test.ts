@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { describeSend, listSendFields, listSendParameters } from "../../../docs/site/src/data/send-data.ts";
 import { buildRequest } from "../../../docs/site/src/send/exchange.ts";
-import { createPageSandbox, type PageSandbox } from "../../../docs/site/src/send/page-fetch.ts";
+import { createPageSandbox, keepChanges, type PageSandbox } from "../../../docs/site/src/send/page-fetch.ts";
 import { makeSampleFile } from "../../../docs/site/src/send/call-form.ts";
 import { pageUrl } from "../../../docs/site/src/send/target.ts";
+import { createMemoryStore } from "../../../src/sandbox/index.ts";
 import "./english-page.ts";
 import { findSuccess } from "../../../src/contract/documented-responses.ts";
 import { loadContract } from "../../contract/load-contract.ts";
@@ -159,6 +160,27 @@ describe("the sandbox in the page", () => {
 });
 
 describe("its records", () => {
+  test.each(["transact", "load"] as const)(
+    "are kept before %s is done, since the reader may leave then",
+    async (name) => {
+      const steps: string[] = [];
+      let release = () => {};
+      const kept = new Promise<void>((resolve) => (release = resolve));
+      const store = keepChanges(
+        createMemoryStore(),
+        () => kept,
+        () => Promise.resolve([]),
+      );
+      const change = name === "load" ? store.load([]) : store.transact(() => Promise.resolve());
+      const done = change.then(() => steps.push("done"));
+      await new Promise(setImmediate);
+      steps.push("kept");
+      release();
+      await done;
+      expect(steps).toEqual(["kept", "done"]);
+    },
+  );
+
   test("are shared by the pages of the site", async () => {
     await send(await open(), "createTransparentOrderV3");
     const next = await open();

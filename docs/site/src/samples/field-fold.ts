@@ -19,7 +19,7 @@ function arrange(list: Element, example: string): void {
   if (!(fold instanceof HTMLElement) || shown === undefined || !rest || !summary) return;
   const wasOne = rest.childElementCount === 1;
   for (const row of [...shown.children, ...rest.children]) {
-    const target = isShown(row, example) ? shown : rest;
+    const target = isShown(row.getAttribute("data-examples"), example) ? shown : rest;
     // Only rows that change their list are moved, since a moved element loses the focus.
     if (row.parentElement === target) continue;
     const next = [...target.children].find((other) => placeOf(other) > placeOf(row));
@@ -32,9 +32,8 @@ function arrange(list: Element, example: string): void {
   summary.textContent = nameFold(rest.childElementCount, shown.childElementCount > 0);
 }
 
-function isShown(row: Element, example: string): boolean {
-  const examples = row.getAttribute("data-examples");
-  // A field without this attribute is required.
+/** Returns whether a field with these examples is shown with one of them; a field that is required has none. */
+export function isShown(examples: string | null, example: string): boolean {
   return examples === null || examples.split(" ").includes(example);
 }
 

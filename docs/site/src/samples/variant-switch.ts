@@ -30,7 +30,7 @@ export function switchVariants(inputs: readonly HTMLInputElement[]): void {
 
 /** Shows the variant with the field that the address leads to. */
 function showTarget(): void {
-  const target = document.getElementById(readTarget());
+  const target = document.getElementById(decodePart(location.hash));
   const hidden = target?.closest<HTMLElement>("[data-values][hidden]");
   if (hidden === undefined || hidden === null) return;
   const field = target?.closest<HTMLElement>("[data-examples]");
@@ -45,9 +45,9 @@ function choiceOfExample(field: HTMLElement | null | undefined): string | undefi
   return options.find(({ value }) => value === name)?.dataset["choice"];
 }
 
-/** The ID that the address leads to. */
-function readTarget(): string {
-  const part = location.hash.slice(1);
+/** The ID that an address leads to, by its part from `#` on. */
+export function decodePart(hash: string): string {
+  const part = hash.slice(1);
   try {
     return decodeURIComponent(part);
   } catch {
@@ -60,10 +60,16 @@ export function readChoice(name: string): string | null {
   return new URLSearchParams(location.search).get(name);
 }
 
-/** Keeps a choice in the address, so that it can be sent to somebody else. Nothing is kept of the first choice. */
+/** Keeps a choice in the address, so that it can be sent to somebody else. */
 export function keepChoice(name: string, value: string | undefined): void {
-  const url = new URL(location.href);
+  const address = withChoice(location.href, name, value);
+  if (address !== location.href) history.replaceState(history.state, "", address);
+}
+
+/** Returns an address with a choice in it. Nothing is kept of the first choice, which has no value. */
+export function withChoice(address: string, name: string, value: string | undefined): string {
+  const url = new URL(address);
   if (value === undefined) url.searchParams.delete(name);
   else url.searchParams.set(name, value);
-  if (url.href !== location.href) history.replaceState(history.state, "", url);
+  return url.href;
 }

@@ -9,9 +9,19 @@ export function followVersion(select: HTMLSelectElement): void {
 }
 
 async function openVersion({ value, dataset: { base = "/" } }: HTMLSelectElement): Promise<void> {
-  const { pathname, search, hash } = location;
-  const start = new URL(value, location.origin);
-  const same = new URL(pathname.slice(base.replace(/\/$/u, "").length + 1), start);
+  const { start, same } = findPage(location.href, base, value);
   const response = await fetch(same, { method: "HEAD" }).catch(() => undefined);
-  location.assign(response?.ok === true ? `${same.href}${search}${hash}` : start.href);
+  location.assign(response?.ok === true ? same : start);
+}
+
+/**
+ * Returns the addresses of another version's start page and of the page that is shown, if that version has it.
+ * @param base path below which the shown version is hosted
+ * @param version address of the other version, absolute or on this host
+ */
+export function findPage(shown: string, base: string, version: string): { start: string; same: string } {
+  const { origin, pathname, search, hash } = new URL(shown);
+  const start = new URL(version, origin);
+  const page = pathname.slice(base.replace(/\/$/u, "").length + 1);
+  return { start: start.href, same: new URL(`${page}${search}${hash}`, start).href };
 }

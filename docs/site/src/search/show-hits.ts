@@ -20,10 +20,9 @@ export function attachHits(input: HTMLInputElement, list: HTMLElement, base: str
     if (event.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
-      // After the last comes the first.
       const options = [...list.querySelectorAll("a")];
       const current = selected === undefined ? -1 : options.indexOf(selected);
-      select(options.at((current + step) % options.length));
+      select(options[stepTo(current, step, options.length)]);
       selected?.scrollIntoView({ block: "nearest" });
     } else if (event.key === "Enter") selected?.click();
     else return;
@@ -39,6 +38,11 @@ export function attachHits(input: HTMLInputElement, list: HTMLElement, base: str
   };
 }
 
+/** Returns the place of the next option: after the last comes the first. */
+export function stepTo(current: number, step: number, count: number): number {
+  return (current + step + count) % count;
+}
+
 /** Makes an option of a listbox for each hit: a link to the place on its page. */
 function listOptions(hits: readonly Hit[], base: string): HTMLAnchorElement[] {
   return hits.map(({ entry, page, terms, rank }, index) => {
@@ -49,7 +53,7 @@ function listOptions(hits: readonly Hit[], base: string): HTMLAnchorElement[] {
     link.tabIndex = -1;
     link.lang = "en";
     link.ariaSelected = "false";
-    link.href = `${base}${page.address}/${entry.anchor === undefined ? "" : `#${entry.anchor}`}`;
+    link.href = base + linkHit({ entry, page });
     const kind = mark("search-hit-kind", nameKind({ entry }), []);
     kind.lang = document.documentElement.lang;
     const name = mark("search-hit-name", entry.name, terms);
@@ -63,15 +67,23 @@ function listOptions(hits: readonly Hit[], base: string): HTMLAnchorElement[] {
   });
 }
 
+/** The address of a hit below the site's root. */
+export function linkHit({ entry: { anchor }, page: { address } }: Pick<Hit, "entry" | "page">): string {
+  return `${address}/${anchor === undefined ? "" : `#${anchor}`}`;
+}
+
 /** The kind of a hit; a guide or catalogue needs none. */
-function nameKind({ entry: { kind, body } }: Pick<Hit, "entry">): string {
+export function nameKind({ entry: { kind, body } }: Pick<Hit, "entry">): string {
   if (kind === "guide" || kind === "catalogue") return "";
   if (kind !== "member") return pageText(`search.kind.${kind}`);
   return pageText(`search.kind.${body === "request" || body === "payload" ? body : "response"}`);
 }
 
 /** The text of the hit, after the name or value that was asked for, if neither its name nor the text shows that. */
-function excerptOf({ entry: { name, text = "" }, rank: { exact } }: Pick<Hit, "entry" | "rank">): string {
+export function excerptOf({
+  entry: { name, text = "" },
+  rank: { exact },
+}: Pick<Hit, "entry" | "rank">): string {
   const isShown = exact === undefined || `${name} ${text}`.toLowerCase().includes(exact.text.toLowerCase());
   return isShown ? text : `${exact.text} · ${text}`;
 }

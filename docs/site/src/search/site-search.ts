@@ -33,7 +33,7 @@ export function attachSearch(root: HTMLElement): void {
     showHits(hits.slice(0, shown));
     const unknown = hits.length === 0 ? [] : (search?.listUnknown(query) ?? []);
     status.textContent =
-      search === undefined ? pageText("search.failed") : describe(query, hits.length, unknown);
+      search === undefined ? pageText("search.failed") : describeHits(query, hits.length, unknown);
     const isEmpty = search !== undefined && query !== "" && hits.length === 0;
     if (empty !== null) empty.hidden = !isEmpty;
     neighbors?.replaceChildren(...(isEmpty ? search.listNeighbors(query).map(offer) : []));
@@ -74,15 +74,16 @@ export function attachSearch(root: HTMLElement): void {
       dialog.close();
   });
   document.addEventListener("keydown", (event) => {
-    const isCommand = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey);
-    if (!isCommand && !(event.key === "/" && !isTyping(event))) return;
+    const action = readShortcut(event, { isField: takesText(event.target), isOpen: dialog.open });
+    if (action === undefined) return;
     event.preventDefault();
-    if (isCommand && dialog.open) dialog.close();
+    if (action === "close") dialog.close();
     else open();
   });
 }
 
-function describe(query: string, count: number, unknown: readonly string[]): string {
+/** Says how much was found. */
+export function describeHits(query: string, count: number, unknown: readonly string[]): string {
   if (query === "") return pageText("search.hint");
   if (count === 0) return pageText("search.nothing", { query });
   const results = pageText(count > shown ? "search.first" : "search.results", { count, shown });
@@ -90,9 +91,19 @@ function describe(query: string, count: number, unknown: readonly string[]): str
   return `${results} ${pageText("search.missing", { words: unknown.map((word) => `“${word}”`).join(", ") })}`;
 }
 
-/** Returns whether a key is typed into a field, or is a command of the browser. */
-function isTyping({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  if (ctrlKey || metaKey || altKey) return true;
+type Keys = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">;
+
+/** Returns what a key does: a slash opens the search, unless it is typed or a command of the browser. */
+export function readShortcut(
+  { key, ctrlKey, metaKey, altKey }: Keys,
+  { isField, isOpen }: { isField: boolean; isOpen: boolean },
+): "open" | "close" | undefined {
+  if (key.toLowerCase() === "k" && (ctrlKey || metaKey)) return isOpen ? "close" : "open";
+  return key === "/" && !ctrlKey && !metaKey && !altKey && !isField ? "open" : undefined;
+}
+
+/** Returns whether keys are typed into an element. */
+function takesText(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable || target.matches("input:not([type=radio], [type=checkbox]), textarea, select"))

@@ -66,29 +66,31 @@ export class AnswerView {
       "p",
       { class: "answer-line" },
       createElement("strong", { class: `status status-${kind}` }, String(status)),
-      ` ${pageText(describeStatus(status), { time: printTime(milliseconds) })} `,
+      ` ${describeAnswer(status, milliseconds)} `,
       ...(text === "" ? [] : [createCopyButton(text, body)]),
     );
     const list = createElement("ul", { class: "faults reasons" }, ...listFaultItems(reasons));
     this.#head.replaceChildren(line, ...(reasons.length > 0 ? [list] : []));
     const shown = showBody(text, body);
     this.#parts.replaceChildren(shown);
-    const { qrcodeData: payload } = (body ?? {}) as { qrcodeData?: unknown };
-    // In an example, it may be a placeholder.
-    if (status < 300 && typeof payload === "string" && !payload.startsWith("<"))
-      void addQrCode(payload, shown);
+    const payload = findQrCode(status, body);
+    if (payload !== undefined) void addQrCode(payload, shown);
     return body;
   }
 }
 
-function describeStatus(status: number) {
-  if (status < 300) return "send.accepted";
-  if (status < 400) return "send.responded";
-  return status < 500 ? "send.rejected" : "send.failed";
+/** Says what became of a call, and how long that took. */
+export function describeAnswer(status: number, milliseconds: number): string {
+  const time = milliseconds < 1 ? pageText("send.quick") : `${Math.round(milliseconds)} ms`;
+  if (status < 300) return pageText("send.accepted", { time });
+  if (status < 400) return pageText("send.responded", { time });
+  return pageText(status < 500 ? "send.rejected" : "send.failed", { time });
 }
 
-function printTime(milliseconds: number): string {
-  return milliseconds < 1 ? pageText("send.quick") : `${Math.round(milliseconds)} ms`;
+/** Finds what a response shows as a QR code. In an example, it may be a placeholder. */
+export function findQrCode(status: number, body: unknown): string | undefined {
+  const { qrcodeData: payload } = (body ?? {}) as { qrcodeData?: unknown };
+  return status < 300 && typeof payload === "string" && !payload.startsWith("<") ? payload : undefined;
 }
 
 function showBody(text: string, body: unknown): Element {

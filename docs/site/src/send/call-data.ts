@@ -1,5 +1,6 @@
 import type { Credentials } from "../../../../src/client/token.ts";
 import type { TokenPresentation } from "../../../../src/contract/token-header.ts";
+import type { TargetKind } from "./target.ts";
 
 /** The facts about an operation that the Send panel of its page needs. The build writes them into the page. */
 export interface CallData {
@@ -41,6 +42,27 @@ export interface PayloadData {
 /** Writes which documented answer a service should give as the value of the header `Prefer`, as Prism reads it. */
 export function printPreference(status: number | string, example: string): string {
   return `code=${status}, example=${example}`;
+}
+
+/** Returns the preference for the response of an example; undefined if it is none of a successful response. */
+export function preferExample(
+  { answers, success }: Pick<CallData, "answers" | "success">,
+  example: string | undefined,
+): string | undefined {
+  return example === undefined || !answers.includes(example) ? undefined : printPreference(success, example);
+}
+
+/**
+ * Returns which documented response is asked for. Without a choice of the reader, the sandbox carries out the call, and the
+ * mock responds with the response of the example.
+ */
+export function choosePreference(
+  call: Pick<CallData, "answers" | "success">,
+  kind: TargetKind,
+  { chosen, example }: { chosen: string; example: string | undefined },
+): string | undefined {
+  if (kind === "own") return undefined;
+  return chosen || (kind === "mock" ? preferExample(call, example) : undefined);
 }
 
 /** Reads the data that the build wrote into an element: a `CallData` or a `PayloadData`. */

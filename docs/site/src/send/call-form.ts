@@ -122,10 +122,12 @@ function readField(control: Control): FormField {
   };
 }
 
-function createKey(): string {
-  // Only pages that are served securely have `randomUUID`.
-  if ("randomUUID" in crypto) return crypto.randomUUID();
-  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));
+/** Makes a new idempotency key. Only pages that are served securely have `randomUUID`. */
+export function createKey(
+  source: Pick<Crypto, "getRandomValues"> & Partial<Pick<Crypto, "randomUUID">> = crypto,
+): string {
+  if (source.randomUUID !== undefined) return source.randomUUID();
+  const bytes = source.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 

@@ -1,6 +1,6 @@
 import type { Fault } from "./list-faults.ts";
 import { KeptEdits } from "./kept-edits.ts";
-import { type Range, lineAt, locateMembers, renderJson } from "./json-text.ts";
+import { type Range, formatJson, lineAt, locateMembers, renderJson } from "./json-text.ts";
 
 /** A text field for JSON: in color, with faults underlined. It is a `textarea` over the same text in color. */
 export class JsonEditor {
@@ -26,7 +26,7 @@ export class JsonEditor {
     root.addEventListener("click", ({ target }) => {
       const action = target instanceof HTMLElement ? target.dataset["action"] : undefined;
       if (action === "reset") this.replace(this.#original);
-      else if (action === "format") field.value = format(field.value);
+      else if (action === "format") field.value = formatJson(field.value);
       else if (action === "restore") this.#bringBack();
       else return;
       onChange();
@@ -83,13 +83,5 @@ export class JsonEditor {
 
   #rangeOf(pointer: string | undefined): Range | undefined {
     return pointer === undefined ? undefined : this.#members.get(pointer);
-  }
-}
-
-function format(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    return text;
   }
 }

@@ -96,6 +96,15 @@ function readName(piece: string): string {
   }
 }
 
+/** Breaks JSON text into lines as the examples are. Text that is not JSON stays as it is. */
+export function formatJson(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
+
 /** Renders JSON text with its pieces in color, and marks those that are faulty. Text that is not JSON stays as it is. */
 export function renderJson(text: string, faulty: readonly Range[] = []): DocumentFragment {
   const fragment = document.createDocumentFragment();

@@ -1,15 +1,15 @@
 /** What the reader had written before something else took its place. A button brings it back, the last first. */
 export class KeptEdits<Edit> {
-  readonly #button: HTMLElement | null;
+  readonly #button: Pick<Element, "toggleAttribute"> | null;
   readonly #edits: Edit[] = [];
 
-  constructor(button: HTMLElement | null) {
+  constructor(button: Pick<Element, "toggleAttribute"> | null) {
     this.#button = button;
   }
 
   keep(edit: Edit): void {
     this.#edits.push(edit);
-    this.#button?.removeAttribute("hidden");
+    this.#button?.toggleAttribute("hidden", false);
   }
 
   /** Takes back the last edit, and keeps the one whose place it takes, which comes last from then on. */

@@ -31,6 +31,20 @@ export function listFaults(isValid: Validator<unknown>, value: unknown): Fault[]
   });
 }
 
+/**
+ * Lists why a service rejected a call. The sandbox and the mock reject what the validators reject, which describe it better:
+ * where the call is checked, their reasons take the place of those in the body, if there are any.
+ */
+export async function listReasons(
+  status: number,
+  body: unknown,
+  { isChecked, check }: { isChecked: boolean; check: () => Promise<Fault[]> },
+): Promise<Fault[]> {
+  const given = status < 400 ? [] : readReasons(body);
+  const faults = isChecked ? await check().catch(() => []) : [];
+  return faults.length > 0 ? faults : given;
+}
+
 /** Lists why a service rejected a call, from the body of the error. */
 export function readReasons(body: unknown): Fault[] {
   if (Array.isArray(body)) return body.map((sentence) => ({ name: "", issue: String(sentence) }));

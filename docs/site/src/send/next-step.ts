@@ -12,10 +12,7 @@ import { pageUrl, type Fetch } from "./target.ts";
  * @param fetch reaches the sandbox in the page
  */
 export async function offerNextStep(fetch: Fetch, body: unknown): Promise<HTMLElement | undefined> {
-  const { id, referenceId, validationId } = (body ?? {}) as Partial<Record<string, unknown>>;
-  const find = (records: StateRecord[]) =>
-    records.find((record) => [id, referenceId, validationId].includes(record.id));
-  const record = find(await readRecords(fetch));
+  const record = findRecord(await readRecords(fetch), body);
   const [control] = record?.controls ?? [];
   if (record === undefined || control === undefined) return undefined;
   const place = element("span", { class: "next-step", tabindex: "-1", lang: "en" });
@@ -23,7 +20,7 @@ export async function offerNextStep(fetch: Fetch, body: unknown): Promise<HTMLEl
     const { problem } = await useControl(fetch, control);
     const records = await readRecords(fetch);
     const sent = records.filter(({ row }) => (row as { referenceId?: unknown }).referenceId === record.id);
-    const news = `Now ${find(records)?.status ?? "gone"}. The response below is from before.`;
+    const news = `Now ${findRecord(records, body)?.status ?? "gone"}. The response below is from before.`;
     place.replaceChildren(problem ?? news, ...(problem === undefined ? sent.map(showSent) : []));
     // The button is gone, and with it the place of a reader who uses the keyboard.
     place.focus();
@@ -31,6 +28,15 @@ export async function offerNextStep(fetch: Fetch, body: unknown): Promise<HTMLEl
   const kind = record.kind.replaceAll(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
   place.append(button(`${control.label} this ${kind}`, () => void act(), { class: "small-button" }));
   return place;
+}
+
+/** Finds the record of the resource that a response is about. */
+export function findRecord<Record extends { id: string }>(
+  records: readonly Record[],
+  body: unknown,
+): Record | undefined {
+  const { id, referenceId, validationId } = (body ?? {}) as Partial<{ [name: string]: unknown }>;
+  return records.find((record) => [id, referenceId, validationId].includes(record.id));
 }
 
 /** Shows a notification that was sent: its page and its receiver in a line, and below it the payload, which is folded. */

@@ -34,7 +34,25 @@ export async function createPageSandbox(storage: KeptStorage): Promise<PageSandb
   const keep = async () => {
     isKept = keepRecords(storage, await memory.dump());
   };
-  const store: Store = {
+  const store = keepChanges(memory, keep, readExamples);
+  const sandbox = createSandbox({ store, settings: { tokens: "any" } });
+  return {
+    fetch: sandbox.fetch,
+    get problem() {
+      return isKept ? "" : pageText("send.storageFull");
+    },
+    reload,
+    close: () => sandbox.close(),
+  };
+}
+
+/** Keeps the records after each change, which is done only then: the reader may leave the page right after it. */
+export function keepChanges(
+  memory: Store,
+  keep: () => Promise<void>,
+  readExamples: () => Promise<StoredRecord[]>,
+): Store {
+  return {
     ...memory,
     async transact(work) {
       const result = await memory.transact(work);
@@ -47,15 +65,6 @@ export async function createPageSandbox(storage: KeptStorage): Promise<PageSandb
       await memory.load(isReset ? [...records, ...(await readExamples())] : records);
       await keep();
     },
-  };
-  const sandbox = createSandbox({ store, settings: { tokens: "any" } });
-  return {
-    fetch: sandbox.fetch,
-    get problem() {
-      return isKept ? "" : pageText("send.storageFull");
-    },
-    reload,
-    close: () => sandbox.close(),
   };
 }
 

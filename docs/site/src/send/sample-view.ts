@@ -74,18 +74,29 @@ function renderCode(code: string, block: Block, setUp: number): Element[] {
   });
 }
 
+/** Splits a line after its indent into pieces of one style, at whose ends it may be broken if they are spaces. */
+export function splitLine(text: string, styles: Styles): { piece: string; style: string }[] {
+  const pieces: { piece: string; style: string }[] = [];
+  for (let from = countIndent(text), to = from; from < text.length; from = to) {
+    while (to < text.length && styles[to] === styles[from] && (to === from || text[to - 1] !== " ")) to += 1;
+    pieces.push({ piece: text.slice(from, to), style: styles[from] ?? "" });
+  }
+  return pieces;
+}
+
+function countIndent(text: string): number {
+  return /^\s*/u.exec(text)?.[0].length ?? 0;
+}
+
 /** Renders a line, which may be broken after its spaces. */
 function renderLine(text: string, styles: Styles): Element {
-  const indent = /^\s*/u.exec(text)?.[0].length ?? 0;
+  const indent = countIndent(text);
   const content = element(
     "span",
     { class: "code" },
     element("span", { class: "indent" }, text.slice(0, indent)),
   );
-  for (let from = indent, to = indent; from < text.length; from = to) {
-    while (to < text.length && styles[to] === styles[from] && (to === from || text[to - 1] !== " ")) to += 1;
-    const piece = text.slice(from, to);
-    const style = styles[from] ?? "";
+  for (const { piece, style } of splitLine(text, styles)) {
     content.append(style === "" ? piece : element("span", { style }, piece));
     if (piece.endsWith(" ")) content.append(element("wbr", {}));
   }

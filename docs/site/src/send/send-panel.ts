@@ -1,17 +1,17 @@
 import { printSamples } from "../../../samples/print-samples.ts";
 import { pageText } from "../texts/page-text.ts";
 import { AnswerView, readJson } from "./answer-view.ts";
-import { printPreference, readData, type CallData } from "./call-data.ts";
+import { choosePreference, preferExample, readData, type CallData } from "./call-data.ts";
 import { CallForm } from "./call-form.ts";
 import { checkCall, listUnsendable, loadCallValidators } from "./check-call.ts";
 import { exchange, UnansweredError, type Exchange, type SentCall } from "./exchange.ts";
-import { type Fault, readReasons } from "./list-faults.ts";
+import { type Fault, listReasons } from "./list-faults.ts";
 import { offerNextStep } from "./next-step.ts";
 import { readSampleCall } from "./read-sample-call.ts";
 import { SampleView } from "./sample-view.ts";
 import { showCheck, showUnchecked } from "./show-faults.ts";
 import { TargetChoice } from "./target-choice.ts";
-import type { Fetch, Target } from "./target.ts";
+import type { Fetch } from "./target.ts";
 
 /** Sends the call of a page as the reader edited it, and shows the answer. */
 export class SendPanel {
@@ -49,7 +49,7 @@ export class SendPanel {
     this.#example = name;
     const { examples, answers } = this.#call;
     if (name in examples) this.#form.fill(examples[name]);
-    else this.#target.outcome = name === answers[0] ? "" : (this.#preferExample() ?? "");
+    else this.#target.outcome = name === answers[0] ? "" : (preferExample(this.#call, name) ?? "");
     this.#latest += 1;
     this.#answer.clear();
     void this.#check();
@@ -96,29 +96,16 @@ export class SendPanel {
   #read(): SentCall | undefined {
     const target = this.#target.read();
     if (target === undefined) return undefined;
-    return { call: this.#call, values: this.#form.read(), target, prefer: this.#prefer(target) };
+    const chosen = { chosen: this.#target.outcome, example: this.#example };
+    const prefer = choosePreference(this.#call, target.kind, chosen);
+    return { call: this.#call, values: this.#form.read(), target, prefer };
   }
 
-  /** Without a choice, the sandbox carries out the call, and the mock responds with the response of the example. */
-  #prefer({ kind }: Target): string | undefined {
-    if (kind === "own") return undefined;
-    return this.#target.outcome || (kind === "mock" ? this.#preferExample() : undefined);
-  }
-
-  #preferExample(): string | undefined {
-    const { answers, success } = this.#call;
-    if (this.#example === undefined || !answers.includes(this.#example)) return undefined;
-    return printPreference(success, this.#example);
-  }
-
-  /** The sandbox and the mock reject what the validators reject, which describe it better. */
-  async #listReasons({ call, values, target }: SentCall, answer: Exchange): Promise<Fault[]> {
-    const { status } = answer.response;
-    const given = status < 400 ? [] : readReasons(readJson(answer.text));
-    if (target.kind === "own" || status !== this.#call.invalid) return given;
-    const validators = await loadCallValidators(call.operationId).catch(() => undefined);
-    const faults = validators === undefined ? [] : checkCall(values, this.#form.required, validators);
-    return faults.length > 0 ? faults : given;
+  async #listReasons({ call, values, target }: SentCall, { response, text }: Exchange): Promise<Fault[]> {
+    return listReasons(response.status, readJson(text), {
+      isChecked: target.kind !== "own" && response.status === call.invalid,
+      check: async () => checkCall(values, this.#form.required, await loadCallValidators(call.operationId)),
+    });
   }
 
   /** Lets the samples follow what the reader edits, and where it is sent. */

@@ -1,8 +1,7 @@
 import { pageText } from "../texts/page-text.ts";
-import { findUnsendable } from "./check-call.ts";
+import { printBaseUrl, readTarget } from "./read-target.ts";
 import {
   mockUrl,
-  pageUrl,
   readBaseUrl,
   rememberTarget,
   selectTarget,
@@ -45,26 +44,18 @@ export class TargetChoice {
 
   /** Returns the target. If a field is not valid, says so, moves there, and returns `undefined`. */
   read(): Target | undefined {
-    const kind = this.#kind;
-    if (kind === "page") return { kind, baseUrl: pageUrl, token: undefined };
-    if (kind === "mock") return { kind, baseUrl: mockUrl, token: undefined };
-    const baseUrl = this.#readUrl();
-    const field = this.#form.querySelector<HTMLInputElement>("[name=token]");
-    const token = field?.value.trim() ?? "";
-    const character = findUnsendable(token);
-    const fault = character === undefined ? "" : pageText("send.unsendableToken", { character });
-    if (field !== null) this.#showProblem(field, fault);
-    if (baseUrl === undefined) this.#input("baseUrl").focus();
-    else if (fault !== "") field?.focus();
-    else return { kind, baseUrl, token: token === "" ? undefined : token };
-    return undefined;
+    const url = this.#input("baseUrl");
+    const token = this.#form.querySelector<HTMLInputElement>("[name=token]");
+    const { target, problems } = readTarget(this.#kind, url.value, token?.value ?? "");
+    this.#showProblem(url, problems.baseUrl);
+    if (token !== null) this.#showProblem(token, problems.token);
+    if (target === undefined) (problems.baseUrl === "" ? token : url)?.focus();
+    return target;
   }
 
-  /** The base URL that the reader entered, as the samples print it: no character of it is special in a string. */
+  /** The base URL that the reader entered, as the samples print it. */
   get ownUrl(): string | undefined {
-    const read = readBaseUrl(this.#input("baseUrl").value);
-    if (this.#kind !== "own" || !("url" in read)) return undefined;
-    return read.url.replaceAll(/[$'!`]/gu, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+    return this.#kind === "own" ? printBaseUrl(this.#input("baseUrl").value) : undefined;
   }
 
   get #kind(): TargetKind {
