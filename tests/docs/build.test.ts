@@ -172,14 +172,11 @@ test.each([
   expect(await load()).toEqual(end);
 });
 
-describe("the digest of what a site is made of", async () => {
-  const root = await mkdtemp(path.join(tmpdir(), "digest-"));
-  afterAll(() => rm(root, { recursive: true }));
-  const change = async (file: string) => {
-    const before = await digestSources(root, {});
-    await mkdir(path.dirname(path.join(root, file)), { recursive: true });
-    await writeFile(path.join(root, file), "x");
-    return (await digestSources(root, {})) !== before;
+describe("the digest of what a site is made of", () => {
+  const makeFolder = async () => {
+    const root = await mkdtemp(path.join(tmpdir(), "digest-"));
+    onTestFinished(() => rm(root, { recursive: true }));
+    return root;
   };
 
   test.each([
@@ -193,12 +190,27 @@ describe("the digest of what a site is made of", async () => {
     ["docs/site/.astro/types.d.ts", false],
     ["openapi/openapi.yaml", false],
     ["tests/a.test.ts", false],
-  ])("changes with %s: %s", async (file, isSource) => {
-    expect(await change(file)).toBe(isSource);
+  ])("changes with %s, by its name and its text: %s", async (file, isSource) => {
+    const root = await makeFolder();
+    const digests = [await digestSources(root, {})];
+    await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+    for (const text of ["x", "y"]) {
+      await writeFile(path.join(root, file), text);
+      digests.push(await digestSources(root, {}));
+    }
+    expect(new Set(digests).size).toBe(isSource ? 3 : 1);
   });
 
-  test("changes with the settings of a build", async () => {
+  test("changes with the settings of a build, and with the files that the settings of the site name", async () => {
+    const root = await makeFolder();
     expect(await digestSources(root, { base: "/docs" })).not.toBe(await digestSources(root, {}));
+    await mkdir(path.join(root, "docs"));
+    await writeFile(path.join(root, "docs", "docs.config.yaml"), "favicon: ../icon.svg");
+    const write = async (text: string) => {
+      await writeFile(path.join(root, "icon.svg"), text);
+      return digestSources(root, {});
+    };
+    expect(await write("<svg/>")).not.toBe(await write("<svg></svg>"));
   });
 });
 

@@ -2,10 +2,12 @@ import { EventEmitter } from "node:events";
 import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { createMarkdownProcessor } from "@astrojs/markdown-remark";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { followFiles } from "../../docs/chapters/follow-files.ts";
 import { readSite, listGuideTargets, readGuideLinks } from "../../docs/chapters/read-chapters.ts";
 import { chapterLoader } from "../../docs/site/src/data/load-chapters.ts";
+import { validateHtml } from "../../scripts/audit/html.ts";
 import { repository } from "../../scripts/cli/repository.ts";
 import { loadContract } from "../contract/load-contract.ts";
 
@@ -74,19 +76,20 @@ describe("follow files", () => {
   );
 
   const watcher = Object.assign(new EventEmitter(), { add: () => undefined });
-  const pages = new Map<string, unknown>();
+  const pages = new Map<string, { rendered?: { html: string } }>();
   beforeAll(async () => {
     const store = {
       get: (id: string) => pages.get(id),
-      set: (page: { id: string }) => pages.set(page.id, page),
+      set: (page: { id: string; rendered?: { html: string } }) => pages.set(page.id, page),
       keys: () => [...pages.keys()],
       delete: (id: string) => pages.delete(id),
     };
+    const processor = await createMarkdownProcessor({ syntaxHighlight: false });
     const context = {
       store,
       watcher,
       generateDigest: JSON.stringify,
-      renderMarkdown: (html: string) => Promise.resolve({ html }),
+      renderMarkdown: async (text: string) => ({ html: (await processor.render(text)).code }),
       parseData: ({ data }: { data: unknown }) => Promise.resolve(data),
     };
     await chapterLoader.load(context as unknown as Parameters<typeof chapterLoader.load>[0]);
@@ -99,6 +102,14 @@ describe("follow files", () => {
     pages.set("guides/removed", {});
     watcher.emit(event, path.join(repository, guide));
     await expect.poll(() => [...pages.keys()].sort()).toEqual(all);
+  });
+
+  test("the text of each page is valid HTML, without the whole site being built", async () => {
+    const errors: string[] = [];
+    for (const [id, { rendered }] of pages)
+      errors.push(...(await validateHtml(rendered?.html ?? "")).map((error) => `${id}: ${error}`));
+    expect(errors).toEqual([]);
+    expect(pages.size).toBeGreaterThan(30);
   });
 });
 

@@ -10,7 +10,6 @@ import { placeDiagrams } from "../../docs/site/src/data/diagrams.ts";
 import { validateHtml } from "../../scripts/audit/html.ts";
 import { loadContract } from "../contract/load-contract.ts";
 import { readJourneyFiles } from "./catalogues/read-journeys.ts";
-import { test as testSite } from "./with-site.ts";
 
 const journeys = readJourneys(readJourneyFiles());
 const diagrams = listDiagrams(loadContract(), journeys);
@@ -126,17 +125,3 @@ test.each([
     expect(drawn).toHaveLength(count);
   },
 );
-
-testSite("a page with drawings has them before their words, and loads nothing for them", ({ built }) => {
-  const pages = [...built.files].filter(([, html]) => html.includes('<figure class="diagram"'));
-  expect(pages.length).toBeGreaterThan(0);
-  for (const [name, html] of pages) {
-    const drawings = html.match(/<svg role="img"[\s\S]*?<\/svg>/gu) ?? [];
-    expect(drawings.length, name).toBeGreaterThan(0);
-    expect(drawings.filter((svg) => /<script|<style|<image|<use|href|https?:/u.test(svg))).toEqual([]);
-    const ids = [...html.matchAll(/ id="([^"]+)"/gu)].map(([, id]) => id);
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-  }
-  const states = built.files.get("catalogues/states/index.html") ?? "";
-  expect(states.indexOf('id="states-subscription-status-title"')).toBeLessThan(states.indexOf("<table"));
-});

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { validateHtml } from "../../../scripts/audit/html.ts";
 import { auditView } from "../../../scripts/audit/views.ts";
 import { views } from "../../../scripts/audit/site.ts";
 import { readQrCode } from "../../../scripts/examples/images.ts";
@@ -6,6 +7,11 @@ import { clean, test } from "../with-site.ts";
 import { sendButton } from "./use-send.ts";
 
 // A site that does not work is noticed at once. The audits beside this file look at all of it.
+
+// One page of each kind.
+test.for(Object.keys(views))("%s is valid HTML", async (name, { built }) => {
+  expect(await validateHtml(built.files.get(`${views[name] ?? ""}index.html`) ?? "no page")).toEqual([]);
+});
 
 test("a page is accessible, without errors, and requests nothing from other hosts", async ({
   watched,

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect } from "vitest";
+import { validateHtml } from "../../../scripts/audit/html.ts";
 import { auditLinks } from "../../../scripts/audit/site.ts";
 import { repository as root } from "../../../scripts/cli/repository.ts";
 import { addressOfCall } from "../../../docs/addresses/addresses.ts";
@@ -40,22 +41,18 @@ describe("the site", () => {
     expect(links).toBeGreaterThan(2_000);
   });
 
+  test("is valid HTML, also in the parts of pages that are loaded on demand", async ({ built }) => {
+    const pages = [...built.files].filter(([name]) => name.endsWith(".html"));
+    expect(pages.length).toBeGreaterThan(100);
+    const errors: string[] = [];
+    for (const [name, html] of pages)
+      errors.push(...(await validateHtml(html)).map((error) => `${name}: ${error}`));
+    expect(errors).toEqual([]);
+  });
+
   test("offers the published contract for download", async ({ built }) => {
     for (const name of ["openapi.yaml", "openapi.json", "types.ts"])
       expect(built.files.get(name)).toBe(await readFile(path.join(root, "generated", name), "utf8"));
-  });
-
-  test("has an overview and its whole text for language models", ({ built }) => {
-    const overview = built.files.get("llms.txt") ?? "";
-    const all = built.files.get("llms-full.txt") ?? "";
-    for (const call of calls) {
-      expect(overview).toContain(`/${addressOfCall(call)}.md)`);
-      const [title = ""] = built.files.get(`${addressOfCall(call)}.md`)?.split("\n", 1) ?? [];
-      expect(title).toMatch(/^# ./u);
-      expect(all).toContain(title);
-    }
-    // The JSON examples and samples are on the pages only, so that the whole fits into a context.
-    expect(Buffer.byteLength(all)).toBeLessThan(400_000);
   });
 
   test("loads nothing from other hosts, and every page has a policy without evaluation", ({ built }) => {

@@ -1,12 +1,5 @@
-import { expect } from "vitest";
-import { views } from "../../scripts/audit/site.ts";
+import { expect, test } from "vitest";
 import { validateHtml } from "../../scripts/audit/html.ts";
-import { test } from "./with-site.ts";
-
-// One page of each kind. `npm run audit` checks all of them.
-test.for(Object.keys(views))("%s is valid HTML", async (name, { built }) => {
-  expect(await validateHtml(built.files.get(`${views[name] ?? ""}index.html`) ?? "no page")).toEqual([]);
-});
 
 test.for([
   ["a block in a line of code", "<code><div>1</div></code>", /^element-permitted-content/],
