@@ -281,11 +281,6 @@ describe("a fold", () => {
     expect(watched.errors).toEqual([]);
   });
 
-  test("is opened by a link to a field of another payment method", async ({ watched: { page }, siteUrl }) => {
-    await page.goto(`${siteUrl}/${order}#request-2.order.specialPaymentDetails.creditCard.cvv`);
-    await page.locator('[id="request-2.order.specialPaymentDetails.creditCard.cvv"]').waitFor();
-  });
-
   test("gives up the fields of an example, and takes them back with the next", async ({
     watched,
     siteUrl,

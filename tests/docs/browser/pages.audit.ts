@@ -1,25 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect } from "vitest";
-import { auditView } from "../../../scripts/audit/views.ts";
 import { sizes, views } from "../../../scripts/audit/site.ts";
 import { parseQuestions, questionsFile } from "../../../src/bundle/questions.ts";
 import { silence } from "../silence.ts";
-import { clean, testWhole as test } from "../with-site.ts";
-
-// A few pages, so that a site that does not work is noticed at once. `npm run audit` looks at all pages.
-test.for(["landing", "an order", "a guide"])(
-  "%s is accessible, without errors, and requests nothing from other hosts",
-  async (name, { watched, built }) => {
-    await watched.page.goto(`${built.url}/${views[name] ?? ""}`);
-    expect(await auditView(watched.page, { inDark: false })).toEqual(clean);
-    expect(watched).toMatchObject({ external: [], errors: [] });
-    const links = watched.page.locator(".sl-markdown-content p a");
-    const decorations = await links.evaluateAll((all) =>
-      all.map((link) => getComputedStyle(link).textDecorationLine),
-    );
-    if (name === "a guide") expect(new Set(decorations)).toEqual(new Set(["underline"]));
-  },
-);
+import { testWhole as test } from "../with-site.ts";
 
 test("the start page sends its order to the sandbox, not to the mock", ({ built }) => {
   const landing = built.files.get("index.html");
@@ -191,11 +175,6 @@ test("each page names its title to those who link it", ({ built }) => {
   for (const [name, page] of built.files)
     if (!/^samples\/|^reference\.html$/u.test(name) && name.endsWith(".html"))
       expect(page.match(/<meta property="og:title" content="[^"]/gu), name).toHaveLength(1);
-});
-
-test("a notification has a title in words", async ({ read }) => {
-  const page = await read(views["a notification"] ?? "");
-  expect(await page.locator("h1").innerText()).toBe("Payment received");
 });
 
 test("a section that is folded opens for a link to it", async ({ watched, built }) => {
@@ -446,13 +425,6 @@ test("a button that copies has its own label again, even after a second click", 
   await button.click();
   await page.clock.runFor(2_500);
   expect(await button.innerText()).toBe("Copy");
-});
-
-test("a link to a member of another variant shows that variant", async ({ watched, built }) => {
-  const { page } = watched;
-  await page.goto(`${built.url}/${views["an order"] ?? ""}#request-2.order.amount`);
-  await page.locator('[id="request-2.order.amount"]').waitFor();
-  expect(await page.getByRole("radio", { name: "PIX", exact: true }).isChecked()).toBe(false);
 });
 
 test("assumptions can be hidden, on this page and on the next", async ({ watched, built }) => {

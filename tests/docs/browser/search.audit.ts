@@ -30,26 +30,6 @@ describe("the search", () => {
     expect(watched).toMatchObject({ external: [], errors: [] });
   });
 
-  test("finds pages by what readers call things, and marks the words of the page", async ({
-    watched,
-    built,
-  }) => {
-    const { page } = watched;
-    await page.goto(`${built.url}/${start}`);
-    const { field, status } = await openSearch(page, "/");
-    await field.fill("estorno");
-    await status.getByText(/^\d+ results/).waitFor();
-    expect(await readSelected(page)).toEqual({
-      name: "Refund a customer",
-      place: "What this API does not do › ",
-      kind: "not part of this API",
-    });
-    await field.fill("fraude");
-    await status.getByText(/^\d+ results/).waitFor();
-    expect(await readSelected(page)).toMatchObject({ name: "MED cases", place: "", kind: "" });
-    expect(await optionsOf(page).first().locator("mark").allInnerTexts()).toContain("MED");
-  });
-
   test("returns the focus when it closes, and keeps the query", async ({ watched, built }) => {
     const { page } = watched;
     await page.goto(`${built.url}/${start}`);
@@ -75,18 +55,6 @@ describe("the search", () => {
     await page.keyboard.press("Enter");
     await dialog.waitFor({ state: "hidden" });
     await page.locator(".member:target").getByText("order.specialPaymentDetails.cardToken").first().waitFor();
-  });
-
-  test("says that nothing was found", async ({ watched, built }) => {
-    const { page } = watched;
-    await page.goto(`${built.url}/${start}`);
-    const { field, status } = await openSearch(page, "/");
-    await field.fill("zzzz");
-    await status.getByText("Nothing found for “zzzz”. The docs are in English.").waitFor();
-    expect(await optionsOf(page).count()).toBe(0);
-    expect(await field.getAttribute("aria-expanded")).toBe("false");
-    await page.keyboard.press("Enter");
-    expect(page.url()).toBe(`${built.url}/${start}`);
   });
 
   test("offers what is spelled alike and the words of the docs, and names a word that it left out", async ({

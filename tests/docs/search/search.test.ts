@@ -141,12 +141,7 @@ describe("queries", () => {
   });
 
   test.for([
-    { file: "queries-of-readers.yaml", count: 40, first: 34, firstThree: 38 },
-    { file: "sentences.yaml", count: 60, first: 59, firstThree: 60 },
-    { file: "sentences-of-others.yaml", count: 60, first: 56, firstThree: 59 },
     { file: "sentences-of-integrators.yaml", count: 60, first: 49, firstThree: 56 },
-    { file: "queries-written-before.yaml", count: 20, first: 17, firstThree: 20 },
-    { file: "queries-of-payment-developers.yaml", count: 40, first: 37, firstThree: 40 },
     { file: "queries-of-integrators.yaml", count: 40, first: 31, firstThree: 36 },
   ])("of $file, $first are found first and $firstThree among the first three", ({ file, ...bar }) => {
     const asked = read<Asked>(file);
