@@ -111,6 +111,28 @@ describe("follow files", () => {
     expect(errors).toEqual([]);
     expect(pages.size).toBeGreaterThan(30);
   });
+
+  test("long pages are folded but for what every integration needs, tables have labels, and words a language", () => {
+    const html = (id: string) => pages.get(`catalogues/${id}`)?.rendered?.html ?? "";
+    const count = (id: string, part: RegExp) => html(id).match(part)?.length ?? 0;
+    const folds = ["ask-your-provider", "changelog", "the-sandbox", "limits"].map((id) => [
+      count(id, /<details class="fold" open>/gu) > 0,
+      count(id, /<details class="fold">/gu) > 0,
+    ]);
+    expect(folds).toEqual([
+      [true, true],
+      [true, true],
+      [false, true],
+      [false, false],
+    ]);
+    expect(html("limits")).toContain('<td data-label="Limit">');
+    const words = "words-in-portuguese-and-spanish";
+    for (const language of ["pt", "es", "en"])
+      expect(count(words, new RegExp(`<td[^>]* lang="${language}"`, "gu"))).toBe(
+        count(words, /<tr>\s*<td/gu),
+      );
+    expect(count("limits", /lang="pt"/gu)).toBe(0);
+  });
 });
 
 describe("read guide links", () => {

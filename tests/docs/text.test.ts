@@ -11,7 +11,7 @@ import { writeOperationPage } from "../../docs/text/write-operation-page.ts";
 import { bundleContract } from "../../src/bundle/bundle-contract.ts";
 import { listAssumptions } from "../../src/contract/assumptions.ts";
 import { readContract } from "../../src/contract/contract.ts";
-import type { Schema } from "../../src/contract/document.ts";
+import type { OpenApiDocument, Schema } from "../../src/contract/document.ts";
 import { listExamples } from "../../src/contract/examples.ts";
 import type { ContractOperation } from "../../src/contract/operations.ts";
 import { listMembers, listParts } from "../../src/contract/schema.ts";
@@ -152,89 +152,110 @@ test("the description of a parameter comes before that of its schema, which othe
   expect(describeMeaning(shared, {})).toBe("A bound. Default: `1`.");
 });
 
-describe("write llms", () => {
-  const contract = loadContract();
+describe("llms.txt", () => {
   const guide: Chapter = {
     kind: "guide",
     title: "PIX orders",
     markdown: "An order with `PIX` [gives](operation:getPayout) a QR code. The customer pays it. More.",
   };
-  const page = writeLlms({
-    contract,
-    chapters: [guide],
-    source: "Derived.",
-    link: (file) => `/docs/${file}`,
+  const events: Chapter = { kind: "catalogue", title: "Event catalogue", markdown: "| A |\n\nAll events:" };
+  const key = { name: "idempotency-key", in: "header", required: true, schema: { type: "string" } } as const;
+  const order = { summary: "Order", parameters: [key], responses: {} };
+  const assumed = {
+    url: "http://127.0.0.1:4010",
+    "x-assumption": "Any.",
+    "x-question": ["token-header", "token-scope", "repeated-key"],
+  };
+  const document = {
+    openapi: "3.1.1",
+    info: { title: "Small", version: "1.0.0", summary: "In\nshort.", description: "About\nit.\n\nMore." },
+    servers: [assumed],
+    paths: {
+      "/v1": { put: { ...order, operationId: "orderV1" } },
+      "/v2": { put: { ...order, operationId: "orderV2" } },
+      "/c": { get: { operationId: "getC", summary: "Read", responses: {} } },
+    },
+    webhooks: { PAID: { post: { operationId: "paid", summary: "Paid", responses: {} } } },
+  } satisfies OpenApiDocument;
+  const writeFor = (own: OpenApiDocument, chapters: Chapter[] = []) =>
+    writeLlms({ contract: readContract(own), chapters, source: "Derived.", link: (file) => `/docs/${file}` });
+
+  test("has the facts that are often missed, and a line for each page: the newest version first", () => {
+    expect(writeFor(document, [guide, events])).toBe(`# Small
+
+> In short.
+
+About it.
+
+Derived.
+
+## Read this first
+
+- Ask the provider for the base URL; \`http://127.0.0.1:4010\` in the samples is the local mock.
+- The token is sent as \`authorization: Bearer <token>\`, which is an assumption. Ask the provider for the scope of operations that name none.
+- \`expiresIn\` of a token is in milliseconds, not in seconds.
+- These operations require the header \`idempotency-key\`: \`orderV1\`, \`orderV2\`. That a repeated key returns the first result is an assumption.
+- Acknowledge a notification with status 200 and the body \`{"returnCode":"SUCCESS"}\`.
+
+## Guides
+
+- [PIX orders](/docs/guides/pix-orders.md): An order with \`PIX\` gives a QR code. The customer pays it.
+
+## Operations
+
+- [orderV2](/docs/operations/order-v2.md): \`PUT /v2\`. Order
+- [orderV1](/docs/operations/order-v1.md): \`PUT /v1\`. Order. Older version of \`orderV2\`.
+- [getC](/docs/operations/get-c.md): \`GET /c\`. Read
+
+## Notifications
+
+- [PAID](/docs/notifications/paid.md): Paid
+
+## Catalogues
+
+- [Event catalogue](/docs/catalogues/event-catalogue.md): All events.
+
+## Files
+
+- [OpenAPI 3.1, YAML](/docs/openapi.yaml): the whole contract in one document
+- [OpenAPI 3.1, JSON](/docs/openapi.json): the same for programs
+- [TypeScript types](/docs/types.ts): every operation, schema and notification
+- [Postman collection](/docs/postman_collection.json): every request, for Postman and Bruno, to send to the sandbox in order
+- [llms-full.txt](/docs/llms-full.txt): all pages but the changelog and the list of words in one text
+`);
   });
 
-  describe("llms.txt", () => {
-    test("begins with the title and the summary of the contract", () => {
-      expect(page).toMatch(/^# Payment Orders API\n\n> .+\n/u);
+  test("names what the provider has answered without saying that it is assumed", () => {
+    const servers = [
+      { url: "https://a.test/v1", description: "For\nall.\n\nMore." },
+      { url: "https://b.test/v1" },
+    ];
+    const { summary: _, ...info } = document.info;
+    const security = { token: { type: "apiKey", in: "header", name: "x-token" } } as const;
+    const own = writeFor({
+      ...document,
+      info,
+      servers,
+      security: [{ token: [] }],
+      components: { securitySchemes: security },
     });
-
-    test("describes each guide by its first sentences, and each operation by its method and path", () => {
-      expect(page).toContain(
-        "- [PIX orders](/docs/guides/pix-orders.md): An order with `PIX` gives a QR code. The customer pays it.\n",
-      );
-      expect(page).toContain(
-        "- [issueToken](/docs/operations/issue-token.md): `POST /auth/v1/token`. Issue an access token\n",
-      );
-    });
-
-    test("has the newest version of an operation first, and marks the older one", () => {
-      const [first = "", second = ""] = page.split("\n").filter((line) => line.includes("Charge a customer"));
-      expect(first).toMatch(/^- \[createTransparentOrderV3\].+Charge a customer \(V3\)$/u);
-      expect(second).toMatch(/Charge a customer \(V2\)\. Older version of `createTransparentOrderV3`\.$/u);
-    });
-
-    test("describes a page by one sentence if two are long", () => {
-      const markdown = `A short sentence. ${"Long ".repeat(50)}sentence.`;
-      expect(summarize({ ...guide, markdown })).toBe("A short sentence.");
-    });
-
-    test("names the operations that require an idempotency key", () => {
-      const line = page.split("\n").find((text) => text.includes("require the header"));
-      const keyed = loadContract().operations.filter(({ parameters }) =>
-        parameters.some(({ node }) => node.name === "idempotency-key" && node.required === true),
-      );
-      expect(keyed.map(({ operationId }) => operationId)).toContain("openMedCase");
-      expect(line?.match(/`\w+`/gu)).toEqual(keyed.map(({ operationId }) => `\`${operationId}\``));
-    });
-
-    test("names the servers of the contract, and says what to ask if they are assumed", () => {
-      expect(page).toContain(
-        "- Ask the provider for the base URL; `http://127.0.0.1:4010` in the samples is the local mock.",
-      );
-      const own = loadContract([
-        "/servers",
-        [{ url: "https://api.acme.example", description: "Production." }],
-      ]);
-      const text = writeLlms({ contract: own, chapters: [], source: "Derived.", link: (file) => file });
-      expect(text).toContain("- The base URL is `https://api.acme.example` (Production).\n");
-      expect(text).not.toContain("127.0.0.1");
-    });
-
-    test("says how the token is sent: after its scheme, or alone", () => {
-      expect(page).toContain("- The token is sent as `authorization: Bearer <token>`");
-      const own = loadContract([
-        "/components/securitySchemes/bearerAuth",
-        { type: "apiKey", in: "header", name: "x-access-token" },
-      ]);
-      const text = writeLlms({ contract: own, chapters: [], source: "Derived.", link: (file) => file });
-      expect(text).toContain("- The token is sent as `x-access-token: <token>`");
-    });
-
-    test("links the files of the contract, but not itself", () => {
-      expect(page).toContain("](/docs/openapi.yaml): ");
-      expect(page).toContain("](/docs/llms-full.txt): ");
-      expect(page).not.toContain("/llms.txt)");
-    });
+    expect(own).toMatch(/^# Small\n\nAbout it\.\n/u);
+    const [, facts = ""] = own.split("## Read this first\n\n");
+    expect(facts.split("\n").slice(0, 4)).toEqual([
+      "- The base URL is `https://a.test/v1` (For all) or `https://b.test/v1`.",
+      "- The token is sent as `x-token: <token>`.",
+      "- `expiresIn` of a token is in milliseconds, not in seconds.",
+      "- These operations require the header `idempotency-key`: `orderV1`, `orderV2`.",
+    ]);
   });
-
   test.each([
     ["| A | table |\n\nThe text.", "The text."],
     ["One: and another.", "One: and another."],
     ["A list follows:", "A list follows."],
     ["No end", "No end"],
+    [`A short sentence. ${"Long ".repeat(50)}sentence.`, "A short sentence."],
+    [`${"A".repeat(98)}. ${"b".repeat(99)}.`, `${"A".repeat(98)}. ${"b".repeat(99)}.`],
+    [`${"A".repeat(98)}. ${"b".repeat(100)}.`, `${"A".repeat(98)}.`],
   ])("the summary of %j is %j", (markdown, summary) => {
     expect(summarize({ ...guide, markdown })).toBe(summary);
   });

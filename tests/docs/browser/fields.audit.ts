@@ -83,16 +83,6 @@ describe("the page of an order", () => {
     }
     // The ordinary order, which the contract gives first, rather than a special case such as an open amount.
     expect(await page.locator("#send-body").inputValue()).toContain('"customer"');
-    const response = page.locator(".call-response .expressive-code");
-    const { height } = sizes.desktop;
-    for (const section of ["answers", "related"]) {
-      await page.locator(`#${section}`).evaluate((heading) => {
-        heading.scrollIntoView();
-      });
-      const box = await response.boundingBox();
-      expect(box?.y).toBeGreaterThan(0);
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
-    }
     await sample.getByText(/^Set-up, \d+ lines$/u).click();
     await sample.getByText("clientSecret").waitFor();
     await page.getByText("Executed by the tests of this repository.").first().waitFor();

@@ -316,21 +316,6 @@ async function measureContrast(png: string): Promise<number> {
   return (lightest + 0.05) / (darkest + 0.05);
 }
 
-test("the payment method selects the members, the sample and the response", async ({ watched, built }) => {
-  const { page } = watched;
-  await page.goto(`${built.url}/${views["an order"] ?? ""}`);
-  const code = page.locator('[id="request.order.code"]');
-  await code.waitFor();
-  await page.getByRole("radio", { name: "BOLETO" }).check();
-  await code.waitFor({ state: "hidden" });
-  await page.locator(".sample-set").getByText('"BOLETO"').first().waitFor();
-  expect(await page.getByLabel("Example").inputValue()).toBe("boleto");
-  await page.getByLabel("Example").selectOption("pix");
-  await code.waitFor();
-  expect(await page.getByRole("radio", { name: "PIX", exact: true }).isChecked()).toBe(true);
-  expect(watched.errors).toEqual([]);
-});
-
 test("after Back, the choice and everything that follows from it agree", async ({ watched, built }) => {
   const { page } = watched;
   await page.goto(`${built.url}/${views["an order"] ?? ""}`);
@@ -343,6 +328,9 @@ test("after Back, the choice and everything that follows from it agree", async (
   expect(await page.getByLabel("Example").inputValue()).toBe("boleto");
   expect(await page.locator('[id="request.order.code"]').isVisible()).toBe(false);
   await expect.poll(() => page.locator("#send-body").inputValue()).toContain('"BOLETO"');
+  await page.getByLabel("Example").selectOption("pix");
+  await page.locator('[id="request.order.code"]').waitFor();
+  expect(await page.getByRole("radio", { name: "PIX", exact: true }).isChecked()).toBe(true);
   expect(watched.errors).toEqual([]);
 });
 

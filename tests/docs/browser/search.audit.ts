@@ -1,35 +1,11 @@
-import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { auditView } from "../../../scripts/audit/views.ts";
 import { clean, testWhole as test } from "../with-site.ts";
+import { openSearch, optionsOf, readSelected } from "./use-search.ts";
 
 const start = "operations/get-payout/";
 
 describe("the search", () => {
-  test("is used by keyboard alone, and leads to a member on another page", async ({ watched, built }) => {
-    const { page } = watched;
-    await page.goto(`${built.url}/${start}`);
-    const { dialog, field, status } = await openSearch(page, "/");
-    await field.fill("pixKey");
-    await status.getByText(/^\d+ results/).waitFor();
-    expect(await readSelected(page)).toEqual({
-      name: "order.pixKey",
-      place: "Charge a customer (V3) › ",
-      kind: "request field",
-    });
-    await page.keyboard.press("ArrowDown");
-    expect(await readSelected(page)).toMatchObject({ name: "initialCharge.pixKey" });
-    await page.keyboard.press("ArrowUp");
-    await page.keyboard.press("ArrowUp");
-    expect(await optionsOf(page).last().getAttribute("aria-selected")).toBe("true");
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("Enter");
-    await page.waitForURL(`${built.url}/operations/create-transparent-order-v3/#request.order.pixKey`);
-    await page.locator('[id="request.order.pixKey"]:target').waitFor();
-    await dialog.waitFor({ state: "hidden" });
-    expect(watched).toMatchObject({ external: [], errors: [] });
-  });
-
   test("returns the focus when it closes, and keeps the query", async ({ watched, built }) => {
     const { page } = watched;
     await page.goto(`${built.url}/${start}`);
@@ -137,30 +113,3 @@ describe("the search", () => {
     expect(watched).toMatchObject({ external: [], errors: [] });
   });
 });
-
-function field(page: Page) {
-  return page.getByRole("combobox", { name: "Search" });
-}
-
-function optionsOf(page: Page) {
-  return page.getByRole("listbox", { name: "Results" }).getByRole("option");
-}
-
-/** Presses the keys once the page listens to them, and waits for the dialog. */
-async function openSearch(page: Page, keys: string) {
-  await page.locator(".search-open:enabled").waitFor();
-  await page.keyboard.press(keys);
-  const dialog = page.getByRole("dialog", { name: "Search" });
-  await dialog.waitFor();
-  return { dialog, field: field(page), status: dialog.getByRole("status") };
-}
-
-/** Reads the hit that a screen reader announces as the selected one. */
-function readSelected(page: Page) {
-  return page.evaluate(() => {
-    const id = document.activeElement?.getAttribute("aria-activedescendant") ?? "";
-    const option = document.getElementById(id);
-    const read = (part: string) => option?.querySelector(`.search-hit-${part}`)?.textContent;
-    return { name: read("name"), place: read("place"), kind: read("kind") };
-  });
-}

@@ -1,10 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { auditView } from "../../../scripts/audit/views.ts";
-import { askFor } from "../../services/ask-for.ts";
-import { clean, testWhole as base } from "../with-site.ts";
+import { testWhole as base } from "../with-site.ts";
 import { startRecorder } from "./start-recorder.ts";
-import { sendButton, useOwnUrl } from "./use-send.ts";
+import { edit, readStatus, sendButton, useOwnUrl } from "./use-send.ts";
 
 const test = base.extend("recorder", async ({}, { onCleanup }) => {
   const recorder = await startRecorder();
@@ -122,44 +120,6 @@ test("the samples of an upload follow its fields, which are not lost by choosing
   expect(watched).toMatchObject({ external: [], errors: [] });
 });
 
-test("a body is checked while it is typed, its members are marked, and a rejection begins with the reasons", async ({
-  watched,
-  siteUrl,
-}) => {
-  const { page } = watched;
-  await page.goto(`${siteUrl}/${order}`);
-  await page.getByLabel("Example").selectOption("pix");
-  await expect.poll(() => page.locator("#send-body").inputValue()).toContain("pixKey");
-  await edit(page, (text) => text.replace('"PIX"', '"BOLETO"'));
-  await page.getByText("2 problems").waitFor();
-  expect(await page.locator("#request\\.order\\.code .member-fault").count()).toBe(0);
-  expect(await page.locator("#request\\.order\\.pixKey .member-fault").innerText()).toBe(
-    "is allowed only if order.paymentMethod is PIX",
-  );
-  const fault = page.locator("#send-body-faults li").first();
-  expect(await fault.getByRole("link").getAttribute("href")).toBe("#request.order.pixKey");
-  await fault.getByRole("button", { name: "Line" }).click();
-  const selected = () => document.getSelection()?.toString();
-  expect(await page.evaluate(selected)).toBe('"pixKey": "financeiro@loja.example.com"');
-  await sendButton(page).click();
-  await page.getByText("Rejected in").waitFor();
-  expect(await readStatus(page)).toBe("400");
-  expect(await page.locator(".answer .reasons li").allInnerTexts()).toEqual([
-    "order.pixKey is allowed only if order.paymentMethod is PIX",
-    "order.expiration is allowed only if order.paymentMethod is PIX",
-  ]);
-  const [reasons, body] = await Promise.all([
-    page.locator(".answer .reasons").boundingBox(),
-    page.locator(".answer-body").boundingBox(),
-  ]);
-  expect(reasons?.y).toBeLessThan(body?.y ?? 0);
-  expect(await auditView(page, { within: "send-call", inDark: false })).toEqual({ ...clean, dark: [] });
-  await page.locator("send-call form").getByRole("button", { name: "Reset" }).click();
-  await page.getByText("Valid", { exact: true }).waitFor();
-  expect(await page.locator(".member-fault").count()).toBe(0);
-  expect(watched).toMatchObject({ external: [], errors: [] });
-});
-
 test("the body follows the payment method, and the answer can be chosen", async ({ watched, siteUrl }) => {
   const { page } = watched;
   await page.goto(`${siteUrl}/${order}`);
@@ -204,43 +164,6 @@ test("a document is uploaded from a file, and without one", async ({ watched, si
   expect(watched.errors).toEqual([]);
 });
 
-test("calls go to a base URL of one's own with a token, which is remembered nowhere", async ({
-  watched,
-  siteUrl,
-}) => {
-  const { page } = watched;
-  const mock = await askFor("mock");
-  await page.goto(`${siteUrl}/${order}`);
-  await useOwnUrl(page, "ftp://example.com");
-  await sendButton(page).click();
-  await page.getByText("The base URL must begin with").waitFor();
-  await useOwnUrl(page, mock.url);
-  const send = async () => {
-    const answered = page.waitForResponse((response) => response.url().endsWith("/order/v3/transparent"));
-    await sendButton(page).click();
-    return (await answered).request();
-  };
-  const headers = await (await send()).allHeaders();
-  expect(headers["authorization"]).toMatch(/^Bearer eyJ/);
-  expect(headers["prefer"]).toBeUndefined();
-  await page.getByText("Accepted in").waitFor();
-  await page.getByRole("textbox", { name: "Token" }).fill("a-secret");
-  expect((await (await send()).allHeaders())["authorization"]).toBe("Bearer a-secret");
-  const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
-  expect(kept).toContain(mock.url);
-  expect(kept).not.toContain("a-secret");
-  expect(watched.errors).toEqual([]);
-  await edit(page, () => "{ not json");
-  await send();
-  await page.getByText("Rejected in").waitFor();
-  expect(await page.locator(".answer .reasons").innerText()).toContain("Invalid JSON");
-  // On the next page the reader sees where calls go, without touching anything.
-  await page.goto(`${siteUrl}/operations/get-payout/`);
-  await page.getByLabel("Base URL").waitFor();
-  expect(await page.getByLabel("Base URL").inputValue()).toBe(mock.url);
-  await page.getByText("Sent to the base URL.").waitFor();
-});
-
 test("the payload of a notification is checked", async ({ watched, siteUrl }) => {
   const { page } = watched;
   await page.goto(`${siteUrl}/notifications/order-payin-paid/`);
@@ -274,23 +197,9 @@ test("a page loads no more than a few kB for it before it is used, and says what
   await context.close();
 });
 
-async function edit(
-  page: Page,
-  change: (text: string) => string,
-  summary = "Edit the request",
-): Promise<void> {
-  await page.getByText(summary).click();
-  const field = page.locator("#send-body");
-  await field.fill(change(await field.inputValue()));
-}
-
 /** Returns the class of the element that has the focus. */
 function readFocus(page: Page): Promise<string | undefined> {
   return page.evaluate(() => document.activeElement?.className);
-}
-
-function readStatus(page: Page): Promise<string> {
-  return page.locator(".answer .status").innerText();
 }
 
 interface ShownSample {

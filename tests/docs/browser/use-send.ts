@@ -53,3 +53,19 @@ export function sendButton(page: Page): Locator {
 export function token(page: Page): Locator {
   return page.getByRole("textbox", { name: "Token" });
 }
+
+/** Edits the body of the call, or what else is behind a summary. */
+export async function edit(
+  page: Page,
+  change: (text: string) => string,
+  summary = "Edit the request",
+): Promise<void> {
+  await page.getByText(summary).click();
+  const field = page.locator("#send-body");
+  await field.fill(change(await field.inputValue()));
+}
+
+/** Reads the status of the response that is shown. */
+export function readStatus(page: Page): Promise<string> {
+  return page.locator(".answer .status").innerText();
+}

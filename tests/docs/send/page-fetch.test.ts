@@ -207,7 +207,10 @@ describe("its records", () => {
   test.each([
     ["{", "no JSON"],
     ['{"version":0,"records":[]}', "an older version"],
-    ['{"version":1,"records":[{"kind":"order"}]}', "a record without its data"],
+    [
+      '{"version":1,"records":[{"kind":"a","id":"b","row":{}},{"kind":"order"}]}',
+      "a record without its data",
+    ],
   ])("are dropped if the storage has %s: %s", async (text) => {
     kept.set("sandbox-records", text);
     expect((await send(await open(), "getPayout")).status).toBe(200);

@@ -177,9 +177,20 @@ test.each([
   ["https://a.test/docs/guides/x/?q=1#y", "/docs", "/v1/", "https://a.test/v1/guides/x/?q=1#y"],
   ["https://a.test/docs/guides/x/", "/docs/", "https://old.test/v1/", "https://old.test/v1/guides/x/"],
   ["https://a.test/guides/x/", "/", "/v1/", "https://a.test/v1/guides/x/"],
-])("the page %s of the version below %s is in %s at %s", (shown, base, version, same) => {
-  expect(findPage(shown, base, version)).toEqual({ start: new URL(version, shown).href, same });
-});
+])(
+  "the page %s of the version below %s is in %s at %s, if it has the page",
+  async (shown, base, version, same) => {
+    const start = new URL(version, shown).href;
+    const find = (answer: Promise<{ ok: boolean }>) =>
+      findPage(shown, { base, version }, (url, { method }) => {
+        expect([url, method]).toEqual([same, "HEAD"]);
+        return answer;
+      });
+    expect(await find(Promise.resolve({ ok: true }))).toBe(same);
+    expect(await find(Promise.resolve({ ok: false }))).toBe(start);
+    expect(await find(Promise.reject(new TypeError("offline")))).toBe(start);
+  },
+);
 
 describe("the search", () => {
   const none = { key: "/", ctrlKey: false, metaKey: false, altKey: false };

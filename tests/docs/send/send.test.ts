@@ -23,13 +23,14 @@ import { readSampleCall } from "../../../docs/site/src/send/read-sample-call.ts"
 import { describeSend, listSendParameters } from "../../../docs/site/src/data/send-data.ts";
 import { listSamples } from "../../../docs/samples/list-samples.ts";
 import { printSamples } from "../../../docs/samples/print-samples.ts";
-import { listPaths } from "../../../docs/site/src/send/show-faults.ts";
+import { describeMark, listPaths, pickRow } from "../../../docs/site/src/send/show-faults.ts";
 import {
   explainSilence,
   type Fetch,
   readBaseUrl,
   recallTarget,
   rememberTarget,
+  selectTarget,
   type Target,
 } from "../../../docs/site/src/send/target.ts";
 import { eventNames, openNotificationNames } from "../../../generated/events.ts";
@@ -126,13 +127,15 @@ describe("the samples of an edited call", () => {
       { name: "x-branch", in: "header", value: "1" },
       { name: "session", in: "cookie", value: "s" },
     ];
-    expect(readSampleCall(call, { parameters, body: `{ "a": [1e2] }` })).toMatchObject({
+    const { path, query, headers, body, token } =
+      readSampleCall(call, { parameters, body: `{ "a": [1e2] }` }) ?? {};
+    expect({ path, query, headers, token }).toEqual({
       path: { id: "a/b" },
       query: { limit: 5, from: "2026" },
       headers: { "x-branch": "1", Cookie: "session=s" },
-      body: { kind: "json", mediaType: "application/json", value: { a: [100] } },
       token: call.auth,
     });
+    expect(body).toMatchObject({ kind: "json", mediaType: "application/json", value: { a: [100] } });
   });
 
   test.each([
@@ -200,6 +203,11 @@ describe("the samples of an edited call", () => {
     expect(colored[code.indexOf("more")]).toBe("key");
     expect(colored[code.indexOf("y z")]).toBe("string");
     expect(colored[code.indexOf("call")]).toBe("");
+    expect(colorCode(`"z"`, { code: `"a" ""`, styles: ["q", "s", "q", "", "e", "e"] })).toEqual([
+      "q",
+      "s",
+      "q",
+    ]);
   });
 });
 
@@ -214,7 +222,7 @@ describe("check call", () => {
       ["limit", "0x10", [{ name: "limit", issue: "must be a number" }]],
       ["limit", "many", [{ name: "limit", issue: "must be a number" }]],
       ["limit", "0", [{ name: "limit", issue: "must be at least 1" }]],
-      ["sort", "up", [{ name: "sort", issue: "must be one of asc, desc" }]],
+      ["sort", "–", [{ name: "sort", issue: "must be one of asc, desc" }]],
     ])("%s is %j", async (name, value, faults) => {
       expect(await check([{ name, in: "query", value }])).toEqual(faults);
     });
@@ -252,7 +260,10 @@ describe("check call", () => {
 
     test("of a form needs its file, and takes texts for flags only", async () => {
       const append = { name: "append", value: "false" };
-      expect(await check("uploadDocument", [append, { name: "file", value: makeSampleFile() }])).toEqual([]);
+      const type = { name: "documentType", value: "" };
+      expect(
+        await check("uploadDocument", [append, type, { name: "file", value: makeSampleFile() }]),
+      ).toEqual([]);
       const documentType = { name: "documentType", value: "true" };
       expect(
         await check("uploadDocument", [documentType, { name: "file", value: makeSampleFile() }]),
@@ -264,7 +275,7 @@ describe("check call", () => {
 
     test.each([
       ['{\n  "a": 1,\n}', "is not JSON, line 3: "],
-      ["", "is not JSON"],
+      ["", "is not JSON: "],
       ["{oops}", "is not JSON, line 1: "],
     ])("that is not JSON is reported with its place: %j", (text, start) => {
       const read = readBody(text);
@@ -398,6 +409,18 @@ describe("find row", () => {
     ["webhooks[12]", ["webhooks"]],
   ])("the rows of %s and of what is around it", (name, paths) => {
     expect(listPaths(name)).toEqual(paths);
+  });
+
+  const rows = ["200.a", "request.a", "request-2.a", "request-2.b[].c", "request.d"].map((id) => ({ id }));
+
+  test.each([
+    ["a", "request.a", "is 1"],
+    ["b[3].c", "request-2.b[].c", "is 1"],
+    ["d.e.f", "request.d", "d.e.f is 1"],
+    ["e", undefined, "e is 1"],
+  ])("a fault of %s is marked at the row %s of the request, as: %s", (name, id, mark) => {
+    expect(pickRow(rows, name)?.id).toBe(id);
+    expect(describeMark(id ?? "", { name, issue: "is 1" })).toBe(mark);
   });
 
   test.each([
@@ -715,6 +738,25 @@ describe("the target", () => {
 
   test("that does not answer is explained", () => {
     expect(explainSilence("mock", "http://127.0.0.1:4010")).toContain("npm start");
-    expect(explainSilence("own", "https://api.example.com")).toContain("CORS");
+    expect(explainSilence("own", "https://api.example.com")).toMatch(/https:\/\/api\.example\.com.*CORS/u);
+    expect(explainSilence("page", "")).toContain("The sandbox on this page could not be loaded.");
+  });
+
+  test("is selected by its address among those of the contract, and is the reader's own otherwise", () => {
+    const make = (value: string, url?: string) => ({ value, dataset: url ? { url } : {}, selected: false });
+    const select = (kind: Target["kind"], baseUrl: string) => {
+      const options = [
+        make("page"),
+        make("own", "https://a.test"),
+        make("own", "https://b.test"),
+        make("own"),
+      ];
+      selectTarget({ options }, kind, baseUrl);
+      return options.findIndex(({ selected }) => selected);
+    };
+    expect(["https://a.test", "https://b.test", "https://c.test"].map((url) => select("own", url))).toEqual([
+      1, 2, 3,
+    ]);
+    expect([select("page", ""), select("mock", "")]).toEqual([0, -1]);
   });
 });

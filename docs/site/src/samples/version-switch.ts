@@ -9,19 +9,23 @@ export function followVersion(select: HTMLSelectElement): void {
 }
 
 async function openVersion({ value, dataset: { base = "/" } }: HTMLSelectElement): Promise<void> {
-  const { start, same } = findPage(location.href, base, value);
-  const response = await fetch(same, { method: "HEAD" }).catch(() => undefined);
-  location.assign(response?.ok === true ? same : start);
+  location.assign(await findPage(location.href, { base, version: value }, fetch));
 }
 
 /**
- * Returns the addresses of another version's start page and of the page that is shown, if that version has it.
- * @param base path below which the shown version is hosted
- * @param version address of the other version, absolute or on this host
+ * Returns the address of a page in another version, or of the start page of one that has no such page.
+ * @param options.base path below which the shown version is hosted
+ * @param options.version address of the other version, absolute or on this host
  */
-export function findPage(shown: string, base: string, version: string): { start: string; same: string } {
+export async function findPage(
+  shown: string,
+  { base, version }: { base: string; version: string },
+  request: (url: string, init: { method: string }) => Promise<Pick<Response, "ok">>,
+): Promise<string> {
   const { origin, pathname, search, hash } = new URL(shown);
   const start = new URL(version, origin);
   const page = pathname.slice(base.replace(/\/$/u, "").length + 1);
-  return { start: start.href, same: new URL(`${page}${search}${hash}`, start).href };
+  const same = new URL(`${page}${search}${hash}`, start).href;
+  const response = await request(same, { method: "HEAD" }).catch(() => undefined);
+  return response?.ok === true ? same : start.href;
 }

@@ -63,12 +63,15 @@ function markRows(faults: readonly Fault[]): void {
   for (const mark of document.querySelectorAll(".member-fault")) mark.remove();
   for (const fault of faults) {
     const row = findRow(fault);
-    const isOwn = row?.id.endsWith(`.${fault.name.replaceAll(/\[\d+\]/g, "[]")}`) === true;
-    const issue = isOwn ? fault.issue : `${fault.name} ${fault.issue}`;
     row
       ?.querySelector(".member-head")
-      ?.append(createElement("span", { class: "member-fault", lang: "en" }, issue));
+      ?.append(createElement("span", { class: "member-fault", lang: "en" }, describeMark(row.id, fault)));
   }
+}
+
+/** Says what is wrong at a row: its own fault, or that of a member which is named then. */
+export function describeMark(id: string, { name, issue }: Fault): string {
+  return id.endsWith(`.${name.replaceAll(/\[\d+\]/g, "[]")}`) ? issue : `${name} ${issue}`;
 }
 
 function nameFault(fault: Fault): Node | string {
@@ -83,13 +86,19 @@ function findRow({ name, pointer }: Fault): HTMLElement | undefined {
   const parameter = pointer === undefined ? document.getElementById(`parameter.${name}`) : null;
   if (parameter !== null) return parameter;
   const rows = [...document.querySelectorAll<HTMLElement>(".member[id]")];
-  for (const path of listPaths(name)) {
-    const row = rows.find(
-      ({ id }) => id.startsWith("request") && id.slice(id.indexOf(".") + 1) === path && isShown(id),
-    );
-    if (row !== undefined) return row;
-  }
-  return undefined;
+  return pickRow(
+    rows.filter((row) => row.closest("[hidden]") === null),
+    name,
+  );
+}
+
+/** Picks the row of a member of the request among those that are shown, or that of the nearest member around it. */
+export function pickRow<Row extends { id: string }>(rows: readonly Row[], name: string): Row | undefined {
+  return listPaths(name)
+    .flatMap((path) =>
+      rows.filter(({ id }) => id.startsWith("request") && id.slice(id.indexOf(".") + 1) === path),
+    )
+    .at(0);
 }
 
 /** The path of a member and of those around it, innermost first: `webhooks[].url`, `webhooks`. */
@@ -100,8 +109,4 @@ export function listPaths(name: string): string[] {
     // The row of a list is called without the mark of its entries.
     return index === 0 && !path.endsWith("[]") ? path : path.replace(/\[\]$/, "");
   });
-}
-
-function isShown(id: string): boolean {
-  return document.getElementById(id)?.closest("[hidden]") === null;
 }

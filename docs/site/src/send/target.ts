@@ -72,7 +72,11 @@ export function rememberTarget(
 }
 
 /** Selects a target: the server of the contract with this address, if it is one, rather than the reader's own. */
-export function selectTarget({ options }: HTMLSelectElement, kind: TargetKind, baseUrl: string): void {
+export function selectTarget(
+  { options }: { options: Iterable<Pick<HTMLOptionElement, "value" | "dataset" | "selected">> },
+  kind: TargetKind,
+  baseUrl: string,
+): void {
   const fitting = [...options].filter(({ value }) => value === kind);
   const option = fitting.find(({ dataset }) => dataset["url"] === baseUrl) ?? fitting.at(-1);
   if (option !== undefined) option.selected = true;
