@@ -522,12 +522,18 @@ describe("old addresses", () => {
 });
 
 describe("prose", () => {
-  test.each(["https://a.test/b", "http://a.test", "mailto:a@a.test", "/a/#b", "../a.md", "#a", "?a=b:c"])(
-    "a text of the contract may link to %s",
-    async (address) => {
-      expect(await renderLine(`See [this](${address}).`)).toBe(`See <a href="${address}">this</a>.`);
-    },
-  );
+  test.each([
+    "https://a.test/b",
+    "http://a.test",
+    "mailto:a@a.test",
+    "/a/#b",
+    "../a.md",
+    "a.md",
+    "#a",
+    "?a=b:c",
+  ])("a text of the contract may link to %s", async (address) => {
+    expect(await renderLine(`See [this](${address}).`)).toBe(`See <a href="${address}">this</a>.`);
+  });
 
   test.each([
     "[this](javascript:alert(1))",
@@ -535,12 +541,14 @@ describe("prose", () => {
     "[this](vbscript:a)",
     "[this](data:text/html,a)",
     "[this](file:///etc/passwd)",
+    "[this](https://[)",
+    "![this](file:///etc/passwd)",
     "[this][a]\n\n[a]: javascript:a",
     "<javascript:this>",
     "![this](javascript:a)",
   ])("what leads elsewhere in a text of the contract is no link: %j", async (text) => {
     const html = await renderProse(text);
-    expect(html).not.toMatch(/href|src/u);
+    expect(html).not.toMatch(/href|src|<a\b|<img\b/u);
   });
 
   test("a tag in a description is shown as it is written", async () => {

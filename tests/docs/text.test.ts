@@ -173,7 +173,9 @@ describe("llms.txt", () => {
     paths: {
       "/v1": { put: { ...order, operationId: "orderV1" } },
       "/v2": { put: { ...order, operationId: "orderV2" } },
-      "/c": { get: { operationId: "getC", summary: "Read", responses: {} } },
+      "/c": {
+        get: { ...order, operationId: "getC", summary: "Read", parameters: [{ ...key, required: false }] },
+      },
     },
     webhooks: { PAID: { post: { operationId: "paid", summary: "Paid", responses: {} } } },
   } satisfies OpenApiDocument;

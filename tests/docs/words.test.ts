@@ -3,7 +3,7 @@ import { printText, withoutAssumption, withoutNotes } from "../../docs/text/assu
 import { describeType } from "../../docs/text/describe-type.ts";
 import { listFacts } from "../../docs/text/list-facts.ts";
 import { listServers } from "../../docs/text/list-servers.ts";
-import { dropUnsafeLinks, joinBlocks, printFold, splitLead } from "../../docs/text/markdown.ts";
+import { joinBlocks, printFold, splitLead } from "../../docs/text/markdown.ts";
 import { listAsks, nameSource } from "../../docs/text/name-source.ts";
 import { printRelated } from "../../docs/text/print-related.ts";
 import { inEnglish, markLanguage, say, sayName, speak } from "../../docs/text/say.ts";
@@ -85,38 +85,6 @@ describe("in another language", () => {
     expect(markLanguage(`<p title="${word}">${word}</p>${html(word)}`)).toBe(
       `<p title="sim"><span lang="pt-BR">sim</span></p>${html("sim")}`,
     );
-  });
-});
-
-describe("links", () => {
-  const drop = (properties: Record<string, unknown>) => {
-    const link = { type: "element", tagName: "a", properties };
-    dropUnsafeLinks()({ type: "root", children: [{ type: "element", tagName: "p", children: [link] }] });
-    return link;
-  };
-
-  test.each([
-    "https://example.com",
-    "http://example.com",
-    "mailto:a@b.test",
-    "/guides/errors/",
-    "#a",
-    "a.md",
-  ])("to %s are kept", (href) => {
-    expect(drop({ href, class: "b" })).toEqual({
-      type: "element",
-      tagName: "a",
-      properties: { href, class: "b" },
-    });
-  });
-
-  test.each([
-    ["href", "javascript:alert(1)"],
-    ["href", "data:text/html,x"],
-    ["src", "file:///etc/passwd"],
-    ["src", "https://["],
-  ])("with the %s %s are only text", (name, address) => {
-    expect(drop({ [name]: address })).toEqual({ type: "element", tagName: "span", properties: {} });
   });
 });
 

@@ -46,7 +46,7 @@ describe("a printed page", () => {
   });
 
   test.for(["an order", "an upload", "a notification"])(
-    "%s shows the parts of a field below each other, and no label of a fold",
+    "%s shows the parts of a field below each other, what is behind each label, and what is chosen as words",
     async (view, { watched, built }) => {
       const { page } = watched;
       await page.goto(`${built.url}/${views[view] ?? ""}`);
@@ -55,15 +55,6 @@ describe("a printed page", () => {
       const labels = page.getByText(/^\d+ (?:more )?fields?$/u);
       for (const label of await labels.all()) expect(await label.isVisible()).toBe(false);
       expect(await labels.count()).toBeGreaterThan(0);
-    },
-  );
-
-  test.for(["an order", "an upload", "a notification"])(
-    "%s shows what is behind each label that it has, and what is chosen as words",
-    async (view, { watched, built }) => {
-      const { page } = watched;
-      await page.goto(`${built.url}/${views[view] ?? ""}`);
-      await putOnPaper(page);
       const empty = await page.locator("main details > summary:visible").evaluateAll((all) =>
         all
           .filter(({ nextElementSibling: inside }) => {

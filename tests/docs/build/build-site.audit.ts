@@ -4,6 +4,7 @@ import { describe, expect } from "vitest";
 import { validateHtml } from "../../../scripts/audit/html.ts";
 import { auditLinks } from "../../../scripts/audit/site.ts";
 import { repository as root } from "../../../scripts/cli/repository.ts";
+import { findTypeErrors } from "../../../docs/build/find-type-errors.ts";
 import { addressOfCall } from "../../../docs/addresses/addresses.ts";
 import { loadContract } from "../../contract/load-contract.ts";
 import { addressOf, index, json } from "../search/load-search.ts";
@@ -68,6 +69,10 @@ describe("the site", () => {
       expect(html).not.toMatch(/<(?:script|link|img|iframe)[^>]+(?:src|href)="https?:(?!\/\/127\.0\.0\.1)/);
     }
   });
+});
+
+test("the components and the settings of the site have no type errors", async () => {
+  expect(await findTypeErrors(root)).toEqual([]);
 });
 
 test("the index leads to what is on the pages of the site", ({ built }) => {
