@@ -126,7 +126,7 @@ const build = `import { existsSync, readFileSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 while (!existsSync("code")) await setTimeout(10);
 const code: string = readFileSync("code", "utf8");
-console.error("No space left:", process.argv.slice(2).join());
+console.error("No <space> left:", process.argv.slice(2).join());
 process.exit(Number(code));
 `;
 
@@ -167,9 +167,11 @@ test.each([
   await vi.waitFor(() => {
     expect(onBuilt).toHaveBeenCalledOnce();
   }, 240_000);
-  const problem = code === 0 ? undefined : "No space left: --as-is";
+  const problem = code === 0 ? undefined : "No <space> left: --as-is";
   expect(onBuilt).toHaveBeenCalledWith({ url: served.url, problem });
   expect(await load()).toEqual(end);
+  const page = await (await fetch(served.url)).text();
+  expect(page.includes("No &lt;space&gt; left: --as-is")).toBe(problem !== undefined);
 });
 
 describe("the digest of what a site is made of", () => {

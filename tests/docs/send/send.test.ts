@@ -258,17 +258,14 @@ describe("check call", () => {
       expect(await check("getPayout", undefined)).toEqual([]);
     });
 
-    test("of a form needs its file, and takes texts for flags only", async () => {
-      const append = { name: "append", value: "false" };
-      const type = { name: "documentType", value: "" };
-      expect(
-        await check("uploadDocument", [append, type, { name: "file", value: makeSampleFile() }]),
-      ).toEqual([]);
-      const documentType = { name: "documentType", value: "true" };
-      expect(
-        await check("uploadDocument", [documentType, { name: "file", value: makeSampleFile() }]),
-      ).toEqual([]);
-      expect(await check("uploadDocument", [append])).toEqual([
+    test.each([
+      ["append", "false"],
+      ["append", ""],
+      ["documentType", "true"],
+    ])("of a form needs its file, and takes texts for flags only: %s is %j", async (name, value) => {
+      const field = { name, value };
+      expect(await check("uploadDocument", [field, { name: "file", value: makeSampleFile() }])).toEqual([]);
+      expect(await check("uploadDocument", [field])).toEqual([
         { name: "file", issue: "is missing", pointer: "" },
       ]);
     });
