@@ -1,20 +1,14 @@
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { transitions } from "../../../generated/states.ts";
 import type { SchemaObject } from "../../../src/contract/document.ts";
 import {
   findTransition,
   listTriggers,
-  StateError,
   type StateMachine,
   takeTransition,
   type Transition,
 } from "../../../src/sandbox/state-machine.ts";
 import { stateMachines } from "../../../src/sandbox/states.ts";
-import { ApiError } from "../../../src/index.ts";
-import { openWorld } from "./rows/open-world.ts";
-import { enterState } from "./rows/enter-state.ts";
-import type { WalkedKind, Walker } from "./rows/walker.ts";
-import { walkers } from "./rows/walkers.ts";
 import { listReviews } from "../../../scripts/lint/reviews.ts";
 import { loadContract } from "../../contract/load-contract.ts";
 import contract from "../../../generated/openapi.json" with { type: "json" };
@@ -130,32 +124,4 @@ describe("state machines", () => {
       );
     });
   });
-});
-
-describe("what no table of states allows", () => {
-  const forbidden = Object.entries<StateMachine>(stateMachines).flatMap(([kind, { transitions: rows }]) => {
-    const triggers = new Set(rows.filter(({ from }) => from !== null).map(({ trigger }) => trigger));
-    const leads = (state: string, trigger: string) =>
-      rows.some((row) => row.from === state && row.trigger === trigger);
-    return [...new Set(rows.map(({ to }) => to))].flatMap((state) =>
-      [...triggers].filter((trigger) => !leads(state, trigger)).map((trigger) => ({ kind, state, trigger })),
-    );
-  });
-
-  test.each(forbidden)(
-    "$kind: $trigger is rejected in $state, and changes and sends nothing",
-    async (row) => {
-      const kind = row.kind as WalkedKind;
-      const walker: Walker = walkers[kind];
-      const world = await openWorld();
-      onTestFinished(() => world.close());
-      const id = (await enterState(world, stateMachines[kind], walker, row.state)) ?? "";
-      const { length } = world.received;
-      const rejection = expect.toSatisfy(
-        (error) => error instanceof StateError || (error instanceof ApiError && error.status === 400),
-      ) as unknown;
-      await expect(walker.take[row.trigger]?.(world, id)).rejects.toEqual(rejection);
-      expect([await walker.read(world, id), world.received.length]).toEqual([row.state, length]);
-    },
-  );
 });
