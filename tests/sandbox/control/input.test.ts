@@ -32,79 +32,52 @@ async function open() {
 type Ids = Awaited<ReturnType<typeof open>>["ids"];
 
 const reais = { currency: "BRL", value: "3.00" };
-const receiver = { name: "A", document: { type: "CPF", number: "52998224725" } };
+const document = { type: "CPF", number: "52998224725", kind: "CPF" };
+const analysedBy = { name: "A", email: "a@shop.test", mail: "" };
 
-/** A control, the resource that it acts on, a body that it must not accept, and the member that is wrong. */
-const rejected: readonly [
-  control: string,
-  on: keyof Ids | undefined,
-  path: string,
-  body: object,
-  field: string,
-][] = [
-  ["payOrder", "order", "orders/ID/pay", { payer: { name: 5 } }, "payer.name"],
-  ["payOrder", "openOrder", "orders/ID/pay", { amount: { currency: "BRL", value: "abc" } }, "amount.value"],
-  ["payOrder", "order", "orders/ID/pay", { amount: { currency: "BRL", value: "1.00" } }, "amount"],
-  ["receivePix", undefined, "payins", {}, "amount"],
-  ["receivePix", undefined, "payins", { amount: { currency: "BRL", value: "0.00" } }, "amount"],
-  ["createAccountRequest", undefined, "account-requests", { id: 5 }, "id"],
-  ["createAccountRequest", undefined, "account-requests", { holderType: "ROBOT" }, "holderType"],
-  [
-    "acceptSubscription",
-    "pending",
-    "subscriptions/ID/accept",
-    { payer: { name: 5, document: {} } },
-    "payer.name",
-  ],
-  ["rejectSubscription", "pending", "subscriptions/ID/reject", { reason: 5 }, "reason"],
-  ["requestCancellation", "accepted", "subscriptions/ID/request-cancellation", { reason: 5 }, "reason"],
-  [
-    "settleScheduledPayment",
-    "scheduled",
-    "scheduled-payments/ID/settle",
-    { amount: { currency: "BRL", value: "36.00" } },
-    "amount",
-  ],
-  ["failPayout", "payout", "payouts/ID/fail", { message: 5 }, "message"],
-  ["payOrder", "order", "orders/ID/pay", { value: "1.00" }, "value"],
-  ["createPayout", undefined, "payouts", { value: "1.00" }, "value"],
-  ["createCloseRequest", undefined, "close-requests", { reason: "x" }, "reason"],
-  ["trigger", undefined, "trigger", { event: "ORDER-PAYIN.PAID", order: "NOPE" }, "order"],
-  ["payOrder", "openOrder", "orders/ID/pay", { amount: { ...reais, valeu: "4.00" } }, "amount.valeu"],
-  [
-    "createPayout",
-    undefined,
-    "payouts",
-    { receiver: { name: "A", document: { ...receiver.document, kind: "CPF" } } },
-    "receiver.document.kind",
-  ],
-  [
-    "moveCloseRequest",
-    "order",
-    "close-requests/ID/move",
-    { status: "ANALYSED", analysedBy: { name: "A", email: "a@shop.test", mail: "" } },
-    "analysedBy.mail",
-  ],
+/** A control, the resource that it acts on, an input that it must not accept, and the member that is wrong. */
+const rejected: readonly [control: string, on: keyof Ids | undefined, input: object, field: string][] = [
+  ["payOrder", "order", { payer: { name: 5 } }, "payer.name"],
+  ["payOrder", "openOrder", { amount: { currency: "BRL", value: "abc" } }, "amount.value"],
+  ["payOrder", "openOrder", { amount: { ...reais, valeu: "4.00" } }, "amount.valeu"],
+  ["payOrder", "order", { value: "1.00" }, "value"],
+  ["receivePix", undefined, {}, "amount"],
+  ["receivePix", undefined, { amount: { currency: "BRL", value: "0.00" } }, "amount"],
+  ["createAccountRequest", undefined, { id: 5 }, "id"],
+  ["createAccountRequest", undefined, { holderType: "ROBOT" }, "holderType"],
+  ["acceptSubscription", "pending", { payer: { name: 5, document: {} } }, "payer.name"],
+  ["rejectSubscription", "pending", { reason: 5 }, "reason"],
+  ["requestCancellation", "accepted", { reason: 5 }, "reason"],
+  ["settleScheduledPayment", "scheduled", { amount: { currency: "BRL", value: "36.00" } }, "amount"],
+  ["failPayout", "payout", { message: 5 }, "message"],
+  ["createPayout", undefined, { value: "1.00" }, "value"],
+  ["createPayout", undefined, { receiver: { name: "A", document } }, "receiver.document.kind"],
+  ["createCloseRequest", undefined, { reason: "x" }, "reason"],
+  ["trigger", undefined, { event: "ORDER-PAYIN.PAID", order: "NOPE" }, "order"],
+  ["moveCloseRequest", "order", { status: "ANALYSED", analysedBy }, "analysedBy.mail"],
 ];
 
-test.each(rejected)(
-  "%s of %s at %s with %j is rejected, and names %s",
-  async (name, on, path, body, field) => {
-    const { control, callControl, ids } = await open();
-    const before = await control.snapshot();
-    const id = on === undefined ? undefined : ids[on];
-    const functions = control as unknown as Record<string, (...given: unknown[]) => Promise<unknown>>;
-    await expect(functions[name]?.(...(id === undefined ? [body] : [id, body]))).rejects.toMatchObject({
-      name: "ControlInputError",
-      problems: [{ field }],
-    });
-    expect(await callControl("POST", `/${path.replace("ID", id ?? "")}`, body)).toMatchObject({
-      status: 400,
-      body: { error: "INVALID_REQUEST", details: [{ field }] },
-    });
-    expect(await control.snapshot()).toEqual(before);
-  },
-);
+test.each(rejected)("%s of %s with %j is rejected, and names %s", async (name, on, input, field) => {
+  const { control, ids } = await open();
+  const before = await control.snapshot();
+  const functions = control as unknown as Record<string, (...given: unknown[]) => Promise<unknown>>;
+  await expect(functions[name]?.(...(on === undefined ? [] : [ids[on]]), input)).rejects.toMatchObject({
+    name: "ControlInputError",
+    problems: [{ field }],
+  });
+  expect(await control.snapshot()).toEqual(before);
+});
+
+test("what only the function of a control can check is rejected over HTTP in the same way", async () => {
+  const { control, callControl, ids } = await open();
+  const before = await control.snapshot();
+  const input = { amount: { currency: "BRL", value: "1.00" } };
+  expect(await callControl("POST", `/orders/${ids.order}/pay`, input)).toMatchObject({
+    status: 400,
+    body: { error: "INVALID_REQUEST", details: [{ field: "amount" }] },
+  });
+  expect(await control.snapshot()).toEqual(before);
+});
 
 test("each member that a control does not know is named", async () => {
   const { control } = await open();
