@@ -159,22 +159,6 @@ describe("first attempt", () => {
     await expect(schedule(id, { dueDate: "2027-02-15" })).resolves.toMatchObject({ dueDate: "2027-02-15" });
   });
 
-  describe("a due date on a weekend", () => {
-    const moved = { allowAdjustToBusinessDay: true };
-
-    // 2027-02-06 is a Saturday.
-    test.each<{ terms: Partial<SubscriptionCreateRequest>; given: string | undefined; dueDate: string }>([
-      { terms: { allowAdjustToBusinessDay: false }, given: undefined, dueDate: "2027-02-06" },
-      { terms: moved, given: undefined, dueDate: "2027-02-08" },
-      // The cycle ends on that Sunday.
-      { terms: { ...moved, startDate: "2027-01-08" }, given: "2027-02-06", dueDate: "2027-02-06" },
-      { terms: { ...moved, endDate: "2027-02-08" }, given: "2027-02-07", dueDate: "2027-02-08" },
-    ])("$given becomes $dueDate with $terms", async ({ terms, given, dueDate }) => {
-      const { id, schedule } = await startAt("2027-02-04T12:00:00Z", terms);
-      expect((await schedule(id, given === undefined ? {} : { dueDate: given })).dueDate).toBe(dueDate);
-    });
-  });
-
   test.each(["0000-01-01", "0099-12-31", "2026-12-31", "2027-01-04", "9999-12-31"])(
     "%s may be chosen as a due date, since no limit is documented",
     async (dueDate) => {

@@ -86,45 +86,43 @@ describe("notifications", () => {
     ]);
   });
 
-  test("a settled payment is announced with the subscription and the scheduled payment", async () => {
+  test("a settled payment is kept and announced with the subscription, the scheduled payment and the payer", async () => {
     const { create, control, schedule, sent } = await startSandbox();
-    const { id, externalId } = await create();
-    await control.acceptSubscription(id);
+    const { id } = await create({ externalId: "box-1" });
+    const payer = { name: "Ana Souza", document: named.document, bank: { branch: "0007" } };
+    await control.acceptSubscription(id, { payer });
+    const amount = { currency: "BRL", value: 99.9 } as const;
+    const given = { amount, externalId: "february", description: "Gym membership, February" };
     const payment = await schedule(id, {
-      amount: { currency: "BRL", value: 99.9 },
-      externalId: "february",
-      description: "Gym membership, February",
+      ...given,
       webhookUrl: "https://loja.example.com/hooks/scheduled-payments",
     });
     const orderId = await control.settleScheduledPayment(payment.id ?? "");
-    expect(await sent()).toEqual([
-      {
-        event: "ORDER-PAYIN.PAID",
-        url,
-        payload: {
-          id: orderId,
-          code: "february",
-          event: "ORDER-PAYIN.PAID",
-          status: "PAID",
-          type: "PAY-IN",
-          paidAt: start,
-          updatedAt: start,
-          endToEndId: payment.endToEndId,
-          message: "Payment received",
-          description: "Gym membership, February",
-          amount: { currency: "BRL", value: 99.9 },
-          payer: {
-            name: "Marina Alves",
-            document: customer.document,
-            bank: { ispb: "87654321", account: "1234567", branch: "0001" },
-          },
-          subscription: {
-            id,
-            code: externalId,
-            scheduledPayment: { id: payment.id, externalId: "february" },
-          },
-        },
-      },
-    ]);
+    const paid = {
+      code: "february",
+      status: "PAID",
+      amount,
+      description: given.description,
+      paidAt: start,
+      updatedAt: start,
+      endToEndId: payment.endToEndId,
+      payer,
+      subscription: { id, code: "box-1", scheduledPayment: { id: payment.id, externalId: "february" } },
+    };
+    const event = "ORDER-PAYIN.PAID";
+    const payload = { id: orderId, event, type: "PAY-IN", message: "Payment received", ...paid };
+    expect(await sent()).toEqual([{ event, url, payload }]);
+    const [order] = await control.list("order");
+    const company = "5e4d3c2b-1a09-4f8e-b7d6-c5b4a3928170";
+    expect(order?.row).toEqual({
+      ...paid,
+      company,
+      method: "PIX",
+      webhookUrl: url,
+      createdAt: start,
+      conciliationId: payment.conciliationId,
+      customer: { name: payer.name, document: payer.document },
+    });
+    expect(order?.place?.group).toBe(company);
   });
 });
