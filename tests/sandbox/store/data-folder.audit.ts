@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
+import { openStore } from "../../../src/sandbox/node/store/open-store.ts";
 import { startProcess } from "./processes/start-process.ts";
 
 let data: string;
@@ -11,18 +12,17 @@ beforeEach(async () => {
 });
 const start = () => startProcess({ data, schema: "sandbox", receiver: "http://127.0.0.1:1" });
 
-test.each([1, 2, 3])("one of five processes that start at the same moment gets the folder (%i)", async () => {
-  const started = await Promise.all(Array.from({ length: 5 }, start));
-  const results = await Promise.all(
-    started.map(async (one) => {
-      await one.waitFor("ready");
-      if (one.lines.length > 0) return "ready";
-      const { code, errors } = await one.ended;
-      expect(errors).toMatch(/is already using the data folder .* postgres:\/\//);
-      return code;
-    }),
+test("what a data folder keeps is there again after it was closed", async () => {
+  const first = await openStore(path.join(data, "new"));
+  expect(first.isShared).toBe(false);
+  await first.transact((records) =>
+    records.put("setting", "a", { secret: "\0\ud800" }, { group: "g", at: 0.5 }),
   );
-  expect(results.toSorted()).toEqual([1, 1, 1, 1, "ready"]);
+  const kept = await first.dump();
+  await first.close();
+  const second = await openStore(path.join(data, "new"));
+  expect(await second.dump()).toEqual(kept);
+  await second.close();
 });
 
 test("a second process learns which one holds the lock, and gets it immediately after a kill", async () => {

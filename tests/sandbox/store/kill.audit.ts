@@ -60,7 +60,7 @@ describe.each([
       );
       for (const [index, one] of started.entries()) {
         await one.waitFor("ready");
-        one.send(`load ${round}-${index}`);
+        one.send(`${round}-${index}`);
       }
       for (const one of started) {
         await one.waitFor("paid", 60 * round);
@@ -116,47 +116,5 @@ describe.each([
       );
       await sandbox.close();
     }
-  });
-});
-
-describe.skipIf(postgres === undefined)("two processes that share PostgreSQL", () => {
-  test("create one order for 60 parallel calls with one key, and give one answer", async () => {
-    const place = await makePlace("PostgreSQL");
-    const started = await Promise.all(
-      [1, 2].map(() => startProcess({ ...place, receiver: "http://127.0.0.1:1" })),
-    );
-    for (const one of started) await one.waitFor("ready");
-    for (const one of started) one.send("repeat one-key");
-    for (const one of started) await one.waitFor("order", 30);
-    const answers = started.flatMap(({ lines }) =>
-      lines.flatMap((line) => (line.type === "order" ? [line] : [])),
-    );
-    expect(answers).toHaveLength(60);
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    for (const one of started) await one.kill();
-    const sandbox = await openKept(place.data, place.schema, "http://127.0.0.1:1");
-    expect(await sandbox.control.list("order")).toHaveLength(1);
-    await sandbox.close();
-  });
-
-  test("make each attempt of each notification once", async () => {
-    const place = await makePlace("PostgreSQL");
-    const receiver = await startReceiver((count) => (count < 4 ? 503 : 200));
-    const started = await Promise.all([1, 2].map(() => startProcess({ ...place, receiver: receiver.url })));
-    for (const one of started) await one.waitFor("ready");
-    for (const [index, one] of started.entries())
-      one.send(`pay ${Array.from({ length: 40 }, (_, number) => `${index}-${number}`).join(",")}`);
-    const listDeliveries = () =>
-      started.flatMap(({ lines }) =>
-        lines.flatMap((line) => (line.type === "delivery" ? [`${line.id} ${line.attempt}`] : [])),
-      );
-    await expect.poll(() => listDeliveries().length, { interval: 50 }).toBeGreaterThanOrEqual(320);
-    for (const one of started) await one.kill();
-    expect(listDeliveries()).toHaveLength(320);
-    expect(new Set(listDeliveries()).size).toBe(320);
-    expect([...receiver.received.values()]).toEqual(Array(80).fill(4));
-    // Both took part.
-    for (const { lines } of started) expect(lines.some(({ type }) => type === "delivery")).toBe(true);
   });
 });

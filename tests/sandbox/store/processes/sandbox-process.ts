@@ -22,7 +22,6 @@ export type ProcessLine =
   /** A response that the caller has got. */
   | { readonly type: "order"; readonly key: string; readonly status: number; readonly text: string }
   | { readonly type: "paid"; readonly id: string }
-  | { readonly type: "delivery"; readonly id: string; readonly attempt: number }
   | { readonly type: "fault"; readonly message: string };
 
 const { data, schema, receiver } = JSON.parse(process.argv[2] ?? "") as ProcessOptions;
@@ -38,36 +37,24 @@ async function start() {
     pollMs: 50,
   });
   sandbox.events.subscribe((event) => {
-    if (event.type === "delivery") write({ type: "delivery", id: event.id, attempt: event.attempt });
     if (event.type === "fault") write({ type: "fault", message: event.message });
   });
   const orders = callOrders(sandbox, await callOrders(sandbox).issueToken());
 
-  /** Creates an order, and pays it if its response says that it was created. */
-  const createPaid = async (key: string, isPaid: boolean) => {
-    const { status, text } = await orders.create(key);
-    write({ type: "order", key, status, text });
-    const { id } = JSON.parse(text) as { id: string };
-    if (!isPaid) return;
-    await sandbox.control.payOrder(id);
-    write({ type: "paid", id });
+  /** Creates orders without end, and pays every second one. */
+  const load = async (prefix: string) => {
+    for (let number = 0; ; number += 1) {
+      const key = `${prefix}-${number}`;
+      const { status, text } = await orders.create(key);
+      write({ type: "order", key, status, text });
+      if (number % 2 === 1) continue;
+      const { id } = JSON.parse(text) as { id: string };
+      await sandbox.control.payOrder(id);
+      write({ type: "paid", id });
+    }
   };
-  const commands: Record<string, (argument: string) => Promise<unknown>> = {
-    /** Calls without end. */
-    load: (prefix) =>
-      Promise.all(
-        Array.from({ length: 8 }, async (_, worker) => {
-          for (let number = 0; ; number += 1)
-            await createPaid(`${prefix}-${worker}-${number}`, number % 2 === 0);
-        }),
-      ),
-    /** Makes 30 calls with one key. */
-    repeat: (key) => Promise.all(Array.from({ length: 30 }, () => createPaid(key, false))),
-    pay: async (keys) => Promise.all(keys.split(",").map((key) => createPaid(key, true))),
-  };
-  createInterface(process.stdin).on("line", (line) => {
-    const [name = "", argument = ""] = line.split(" ");
-    void commands[name]?.(argument);
+  createInterface(process.stdin).on("line", (prefix) => {
+    for (let worker = 0; worker < 8; worker += 1) void load(`${prefix}-${worker}`);
   });
   write({ type: "ready" });
 }
