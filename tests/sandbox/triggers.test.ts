@@ -64,15 +64,6 @@ describe("an event is brought about", () => {
     );
   });
 
-  test("for an order that is named by its code, so that its state agrees", async () => {
-    const { control } = open();
-    await control.seed();
-    const [waiting] = (await control.list("order")).filter(({ row }) => row.status === "INITIAL");
-    await control.trigger({ event: "ORDER-PAYIN.PAID", resource: waiting?.row.code ?? "" });
-    const found = (await control.list("order")).find(({ id }) => id === waiting?.id);
-    expect(found?.row.status).toBe("PAID");
-  });
-
   test.each(given)("$event, with the payload of the caller only", async ({ event, body }) => {
     const { control, received } = open();
     await expect(control.trigger({ event, url })).rejects.toThrow("`body` is required");

@@ -9,7 +9,6 @@ import { createSender } from "../../../src/target/service.ts";
 import type { ContractValidators } from "../../../src/conformance/validators.ts";
 import { readContract } from "../../../src/contract/contract.ts";
 import type { OpenApiDocument } from "../../../src/contract/document.ts";
-import { controlHandlers } from "../../../src/sandbox/control/api.ts";
 import { operations } from "../../../src/sandbox/control/generated/operations.ts";
 import * as controlValidators from "../../../src/sandbox/control/generated/validators.js";
 import { createMemoryStore, type SandboxOptions } from "../../../src/sandbox/index.ts";
@@ -183,61 +182,6 @@ test("a program in another language waits until nothing is due", async () => {
   await control.trigger({ event: "ORDER-PAYIN.PAID" });
   expect(await send("POST", "/run-due")).toEqual({ status: 204, headers: {}, text: "" });
   expect(await control.notifications()).toMatchObject([{ status: "UNDELIVERED" }]);
-});
-
-test("the state lists the kinds in a fixed order, and neither settings, jobs nor idempotency keys", async () => {
-  const { control, readState } = await startSandbox();
-  await control.seed();
-  const { records, controls, faults, clock } = await readState();
-  expect([...new Set(records.map(({ kind }) => kind))]).toEqual([
-    "order",
-    "subscription",
-    "scheduledPayment",
-    "medCase",
-    "payout",
-    "closeRequest",
-    "claimValidation",
-    "accountRequest",
-    "notification",
-  ]);
-  expect(controls).toHaveLength(5);
-  expect(faults).toEqual([]);
-  expect(clock).toEqual({ now: "2026-11-20T15:00:00.000Z", frozen: true });
-});
-
-/** Controls that only read records, whose counterpart over HTTP is `GET /_sandbox/state`. */
-const reading = ["list", "notifications"];
-
-/** Names that differ: a word more says what an endpoint is about. */
-const renamed: Readonly<Record<string, string>> = {
-  fault: "planFault",
-  faults: "listFaults",
-  snapshot: "takeSnapshot",
-  restore: "restoreSnapshot",
-  claimCode: "readClaimCode",
-  requests: "listRequests",
-  deliveries: "listDeliveries",
-  resend: "resendNotification",
-  trigger: "triggerEvent",
-};
-
-const ofClock: Readonly<Record<string, string>> = {
-  advance: "advanceClock",
-  freeze: "freezeClock",
-  unfreeze: "unfreezeClock",
-};
-
-test("the controls over HTTP are those of the functions, and the other way round", async () => {
-  const { control, clock } = await startSandbox();
-  const functions = Object.keys(control).filter((name) => !reading.includes(name));
-  const clockFunctions = Object.keys(clock).filter((name) => !["now", "isFrozen"].includes(name));
-  const expected = [
-    "readState",
-    ...functions.map((name) => renamed[name] ?? name),
-    ...clockFunctions.map((name) => ofClock[name] ?? name),
-  ];
-  expect(Object.keys(operations).sort()).toEqual(expected.sort());
-  expect(Object.keys(controlHandlers).sort()).toEqual(expected.sort());
 });
 
 describe("contract", () => {

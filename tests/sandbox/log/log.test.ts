@@ -32,6 +32,7 @@ test("requests are found by operation, resource, key, status and time, newest fi
   expect(codes({ status: 400 })).toEqual([undefined]);
   expect(codes({ since: "2026-11-21T12:00:00.001Z" })).toEqual([]);
   expect(codes({ until: "2026-11-21T12:00:00Z", limit: 1 })).toEqual([undefined]);
+  expect(codes({ until: "2026-11-21T11:59:59.999Z" })).toEqual([]);
 });
 
 test("requests are found by an id that is in their path only", async () => {

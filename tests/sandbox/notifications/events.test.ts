@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createIds } from "../../../src/sandbox/ids.ts";
 import { createMemoryStore } from "../../../src/sandbox/memory-store.ts";
 import { notify } from "../../../src/sandbox/notifications.ts";
 import { defaultSettings, type SandboxSettings } from "../../../src/sandbox/options.ts";
 import type { Records } from "../../../src/sandbox/store.ts";
 import { buildNotification } from "../../../src/testing/index.ts";
-import { memoryDedupeStore, reconcileUndelivered } from "../../../src/webhooks/index.ts";
 import { startSandbox } from "../start-sandbox.ts";
 
 const second = Date.parse("2026-11-20T15:00:00Z");
@@ -261,55 +260,5 @@ describe("the list of undelivered notifications", () => {
     const early = await api.listUndeliveredEvents({ query: bounds });
     expect(early.data.map(({ id }) => id)).toEqual([oldest?.id]);
     await expect(control.snapshot().then((all) => control.restore(all))).resolves.toBeUndefined();
-  });
-});
-
-describe("reconcile", () => {
-  const start = Date.parse("2026-11-20T15:00:00Z");
-
-  beforeEach(() => {
-    vi.useFakeTimers({ now: start, toFake: ["Date"] });
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
-  test("a reconciliation finds an event that was created before others, but listed after them", async () => {
-    let fail = (): void => undefined;
-    const failed = new Promise<void>((resolve) => (fail = resolve));
-    const { api, control, createOrder } = await startSandbox({
-      settings: { retryDelaysMs: [0, 0, 0, 0] },
-      receiver: async ({ url }) => {
-        if (url.includes("slow")) await failed;
-        return new Response(null, { status: 500 });
-      },
-    });
-    const slow = await createOrder({ webhookUrl: "https://shop.example.com/slow" }, "boleto");
-    const fast = await createOrder({ webhookUrl: "https://shop.example.com/fast" }, "boleto");
-    const looked: (string | undefined)[] = [];
-    const store = memoryDedupeStore();
-    let lastRun: string | undefined;
-    const reconcile = async () =>
-      reconcileUndelivered({
-        list: api.paginate.listUndeliveredEvents,
-        store,
-        lookUp: ({ referenceId }) => looked.push(referenceId),
-        lastRun,
-        saveRun: (time) => (lastRun = time),
-      });
-    const paying = control.payOrder(slow);
-    await control.payOrder(fast);
-    await expect.poll(async () => (await api.listUndeliveredEvents()).data).toHaveLength(1);
-    expect(await reconcile()).toMatchObject({ events: 1, lookedUp: 1 });
-    expect(looked).toEqual([fast]);
-    fail();
-    await paying;
-    await control.runDue();
-    vi.setSystemTime(start + 60_000);
-    expect(await reconcile()).toMatchObject({ events: 2, lookedUp: 1 });
-    expect(await reconcile()).toMatchObject({ events: 2, lookedUp: 0 });
-    expect(looked).toEqual([fast, slow]);
-    const { data } = await api.listUndeliveredEvents({ query: { sort: "asc" } });
-    expect(data.map(({ referenceId }) => referenceId)).toEqual([slow, fast]);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { type OperationId, operations } from "../../../generated/operations.ts";
 import { createSandbox } from "../../../src/sandbox/index.ts";
 import { createSpaces } from "../../../src/sandbox/spaces.ts";
@@ -16,16 +16,7 @@ interface Options {
 
 function open({ maxSpaces = 100, isKept = false, tokens = "issued" }: Options = {}) {
   let now = Date.parse("2026-11-21T12:00:00Z");
-  const hanging = new Set<string | undefined>();
-  let end: (response: Response) => void = () => undefined;
-  const testEnd = new Promise<Response>((resolve) => (end = resolve));
-  const create = (space?: string) =>
-    createSandbox({
-      settings: { tokens },
-      realTime: () => now,
-      receiver: () =>
-        hanging.has(space) ? testEnd : Promise.resolve(Response.json({ returnCode: "SUCCESS" })),
-    });
+  const create = () => createSandbox({ settings: { tokens }, realTime: () => now });
   const spaces = createSpaces({
     main: create(),
     create: isKept ? undefined : create,
@@ -34,10 +25,7 @@ function open({ maxSpaces = 100, isKept = false, tokens = "issued" }: Options = 
     realTime: () => now,
   });
   // The time stands still: sandboxes left open would look for what is due in all tests that follow.
-  onTestFinished(() => {
-    end(new Response());
-    return spaces.close();
-  });
+  onTestFinished(() => spaces.close());
   const send = async (method: string, path: string, headers: Record<string, string> = {}, body?: unknown) => {
     const init = {
       method,
@@ -78,7 +66,6 @@ function open({ maxSpaces = 100, isKept = false, tokens = "issued" }: Options = 
     getToken,
     order,
     orders,
-    hanging,
     wait: (ms: number) => (now += ms),
   };
 }
@@ -97,23 +84,6 @@ test("100 spaces in parallel do not see each other", async () => {
   expect(JSON.stringify(log.body)).not.toContain("test-1");
   await control("test-2", "POST", "/reset");
   expect([await orders("test-1"), await orders("test-2")]).toEqual([["order-of-test-1"], []]);
-});
-
-test("99 spaces whose receivers hang do not delay the deliveries of another", async () => {
-  const { order, control, hanging } = open();
-  onTestFinished(() => void vi.useRealTimers());
-  // Deliveries that hang would be given up after 10 seconds.
-  vi.useFakeTimers({ toFake: ["setTimeout"] });
-  const [last = "", ...others] = names;
-  for (const name of others) {
-    hanging.add(name);
-    await order(`shop@${name}`, "A-1");
-    void control(name, "POST", "/orders/A-1/pay");
-  }
-  await order(`shop@${last}`, "A-1");
-  await control(last, "POST", "/orders/A-1/pay");
-  const { body } = await control(last, "GET", "/deliveries?status=200");
-  expect(body["entries"]).toHaveLength(1);
 });
 
 describe("a request that contradicts itself is rejected:", () => {

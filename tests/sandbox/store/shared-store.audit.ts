@@ -95,18 +95,6 @@ for (const { name, answers, open } of stores)
         notifications.map(({ status, attempts }) => [status, attempts.map(({ statusCode }) => statusCode)]),
       ).toEqual(Array(12).fill(["DELIVERED", [500, 500, 503, 200]]));
     });
-
-    test("notifications of both have different creation times", async () => {
-      const ids = await Promise.all(
-        Array.from({ length: 8 }, async (_, index) => {
-          const { text } = await create(sandboxes[index % 2] as Sandbox, `${index}`);
-          return (JSON.parse(text) as { id: string }).id;
-        }),
-      );
-      await Promise.all(ids.map((id, index) => (sandboxes[index % 2] as Sandbox).control.payOrder(id)));
-      const notifications = await sandboxes[0].control.notifications();
-      expect(new Set(notifications.map(({ createdAt }) => createdAt)).size).toBe(8);
-    });
   });
 
 /** Waits until neither of them is delivering anything. */
