@@ -5,7 +5,7 @@ import { createSandbox } from "../../../src/sandbox/index.ts";
 import { ControlInputError } from "../../../src/sandbox/control/input.ts";
 import { checkSnapshot } from "../../../src/sandbox/control/snapshot.ts";
 import { buildRequestBody } from "../../../src/testing/index.ts";
-import type { Kind } from "../../../src/sandbox/records.ts";
+import { jobControls, type Kind } from "../../../src/sandbox/records.ts";
 import { createGate } from "../../timing/create-gate.ts";
 import { baseUrl, startSandbox } from "../start-sandbox.ts";
 
@@ -88,26 +88,10 @@ describe("a snapshot is accepted", () => {
   });
 
   test.each<[kind: Kind, member: string, values: readonly unknown[]]>([
-    ["order", "status", ["INITIAL", "PAID"]],
-    ["claimValidation", "status", ["PENDING", "CONFIRMED"]],
-    ["accountRequest", "holderType", ["INDIVIDUAL", "ORGANIZATION", "UNKNOWN"]],
-    ["accountRequest", "status", ["PENDING", "CLOSED"]],
-    ["notification", "status", ["PENDING", "DELIVERED", "UNDELIVERED"]],
     ["idempotency", "status", [200, 599]],
-    ["document", "replaced", [true, false]],
     ["order", "expiresAt", [0, Date.parse("9999-12-31T23:59:59.999Z")]],
     ["claimValidation", "attempts", [0, Number.MAX_SAFE_INTEGER]],
-    [
-      "job",
-      "control",
-      [
-        "payOrder",
-        "acceptSubscription",
-        "rejectSubscription",
-        "settleScheduledPayment",
-        "failScheduledPayment",
-      ],
-    ],
+    ["job", "control", jobControls],
   ])("with any %s whose %s is one of %j", (kind, member, values) => {
     for (const value of values) expect(validate(recordOf(kind, { [member]: value }))).toEqual([]);
   });
@@ -133,18 +117,11 @@ describe("a snapshot is rejected if a row of the kind", () => {
   });
 
   test.each<[kind: Kind, changes: object, problem: string]>([
-    ["order", { company: 5 }, "company: must be a string"],
     ["order", { status: "LOST" }, "status: must be one of INITIAL, PAID, not LOST"],
     ["order", { expiresAt: -1 }, "expiresAt: must be a number from 0 to 253402300799999"],
     ["order", { expiresAt: 253402300800000 }, "expiresAt: must be a number from 0 to 253402300799999"],
-    ["order", { expiresAt: "0" }, "expiresAt: must be a number from 0 to 253402300799999"],
     ["order", { customer: null }, "customer: must be an object"],
     ["order", { customer: { document } }, "customer.name: is required"],
-    [
-      "order",
-      { customer: { name: "n", document: { type: 1, number: "1" } } },
-      "customer.document.type: must be a string",
-    ],
     [
       "order",
       { customer: { name: "n", document: { type: "CPF" } } },
@@ -164,7 +141,6 @@ describe("a snapshot is rejected if a row of the kind", () => {
     ["notification", { payload: {} }, "payload.event: is required"],
     ["idempotency", { status: 199 }, "status: must be a number from 200 to 599"],
     ["idempotency", { status: 600 }, "status: must be a number from 200 to 599"],
-    ["claimValidation", { status: "OPEN" }, "status: must be one of PENDING, CONFIRMED, not OPEN"],
     ["subscription", { record: { statusHistory: [5] } }, "record.statusHistory.0: must be an object"],
     ["subscription", { record: {} }, "record.cancellationRequests: is required"],
     ["scheduledPayment", { payment: {} }, "payment.dueDate: is required"],

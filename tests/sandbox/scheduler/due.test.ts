@@ -287,16 +287,6 @@ describe("in progress", () => {
       return { ...started, release: released.open };
     }
 
-    test("`runDue` waits for it", async () => {
-      const { control, notes, idle, release } = await startDelivering();
-      const done = control.runDue().then(() => notes.push("done"));
-      await idle();
-      expect(notes).toEqual([]);
-      release();
-      await done;
-      expect(notes).toEqual(["order attempted", "done"]);
-    });
-
     test("`advance` waits for it, and lets it be retried on the way", async () => {
       const { clock, control, idle, notes, release } = await startDelivering(500);
       const advanced = clock.advance(60_000);
@@ -317,21 +307,6 @@ describe("in progress", () => {
       expect(notes).toEqual(["other attempted"]);
       release();
     });
-  });
-
-  test("of parallel controls, each returns after its notification was attempted", async () => {
-    const { control, create, notes, idle } = await startNoting(async () => {
-      await idle();
-      return acknowledge();
-    });
-    const codes = ["a", "b", "c"];
-    const ids = await Promise.all(codes.map((code) => create(code)));
-    await Promise.all(
-      ids.map(async (id, index) => {
-        await control.payOrder(id);
-        expect(notes).toContain(`${codes[index] ?? ""} attempted`);
-      }),
-    );
   });
 
   describe("a receiver that uses the sandbox before it answers", () => {

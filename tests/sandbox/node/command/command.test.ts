@@ -190,15 +190,11 @@ describe("read flags", () => {
     expect(readFlags(given)).toStrictEqual(want);
   });
 
-  const delaysProblem = (text: string) =>
-    `\`--retry-delays\` must be 4 durations, separated by commas, each from 0s to 1000000000s with a unit, such as 500ms,30s,5m,2h, not \`${text}\`.`;
-
   test.each([
     [["--port", "high"], "`--port` must be a whole number from 0 to 65535, not `high`."],
     [["--latency", "11m"], "`--latency` must be a duration from 0s to 10m"],
-    [["--retry-delays", "1s,2s,3s"], delaysProblem("1s,2s,3s")],
-    [["--retry-delays", "1s,2s,3s,4s,5s"], delaysProblem("1s,2s,3s,4s,5s")],
-    [["--token-lifetime", "1 h"], "`--token-lifetime` must be a duration from 0s to 1000000000s"],
+    [["--retry-delays", "1s,2s,3s"], "`--retry-delays` must be 4 durations"],
+    [["--token-lifetime", "11575d"], "`--token-lifetime` must be a duration from 0s to 1000000000s"],
     [["--allow-webhook", "http://app"], "`--allow-webhook` must be a host such as `example.com`"],
     [
       ["--allow-origin", "docs.example.com"],
