@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { responses } from "../../../generated/examples.ts";
 import { type SandboxEvent, type SandboxOptions } from "../../../src/sandbox/index.ts";
 import type { ServiceRequest } from "../../../src/server/request.ts";
 import { buildRequestBody } from "../../../src/testing/index.ts";
@@ -143,12 +144,22 @@ describe("odd requests", () => {
     expect(reported.at(-1)).toMatchObject({ type: "request", status });
   });
 
+  test("the root says where the page, the controls and the operations are", async () => {
+    const { handle } = await start();
+    expect(JSON.parse((await handle({ url: "/" })).text)).toMatchObject({
+      page: "/_sandbox",
+      controls: "/_sandbox/openapi.json",
+      operations: expect.arrayContaining(["POST /auth/v1/token"]) as unknown,
+    });
+  });
+
   const noExample = (name: string) => `names the example ${name}, which openMedCase does not have for 200`;
   const noStatus = (code: number) =>
     `prefer asks for the status ${code}, which openMedCase does not have, so it is ignored`;
 
   test.each<[prefer: string, status: number, opened: number, problem?: string]>([
     ["example=bad-request", 400, 0],
+    ['code="200", example="other-situation"', 200, 0],
     ["Code=404", 404, 0],
     ["respond-async; code=503", 503, 0],
     // As Prism does.
@@ -168,6 +179,8 @@ describe("odd requests", () => {
       const answer = await post(cases, scam, { "content-type": "application/json", prefer });
       expect(answer.status).toBe(status);
       expect(await control.list("medCase")).toHaveLength(opened);
+      const examples: Readonly<Record<string, unknown>> = responses.openMedCase["200"];
+      if (status === 200 && opened === 0) expect(answer.body).toEqual(examples["other-situation"]);
       if (problem === undefined) return;
       if (opened > 0) expect(reported.at(-1)).toMatchObject({ type: "request", problem });
       else expect(answer.body).toMatchObject({ details: [{ field: "prefer", issue: problem }] });

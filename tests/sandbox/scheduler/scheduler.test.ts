@@ -6,7 +6,7 @@ import { createMemoryStore } from "../../../src/sandbox/memory-store.ts";
 import { defaultSettings, type SandboxSettings } from "../../../src/sandbox/options.ts";
 import type { Receiver } from "../../../src/sandbox/receiver.ts";
 import { createScheduler } from "../../../src/sandbox/scheduler.ts";
-import type { Records } from "../../../src/sandbox/store.ts";
+import type { Records, Store } from "../../../src/sandbox/store.ts";
 import { createGate } from "../../timing/create-gate.ts";
 import { pendingRow } from "../pending-row.ts";
 import { startSandbox } from "../start-sandbox.ts";
@@ -60,11 +60,18 @@ describe("scheduler checks", () => {
     /** Called after each transaction, before its result is known. */
     readonly after?: (transaction: number) => Promise<void> | void;
     readonly settings?: Partial<SandboxSettings>;
+    readonly store?: Store;
   }
 
   /** Creates a scheduler, and counts the transactions of its store: without deliveries, each is a check. */
-  function open({ receiver = () => respond(200), pollMs = Infinity, before, after, settings }: Setting = {}) {
-    const store = createMemoryStore();
+  function open({
+    receiver = () => respond(200),
+    pollMs = Infinity,
+    before,
+    after,
+    settings,
+    store = createMemoryStore(),
+  }: Setting = {}) {
     const reported: SandboxEvent[] = [];
     const count = { transactions: 0 };
     const scheduler = createScheduler({
@@ -189,15 +196,7 @@ describe("scheduler checks", () => {
         { group: "sending", at: now + 30_000 },
       ),
     );
-    const scheduler = createScheduler({
-      store,
-      context: { ids: createIds(1), settings: defaultSettings },
-      receiver: () => respond(200),
-      faults: createFaults(),
-      realTime: Date.now,
-      report: () => undefined,
-      pollMs: Infinity,
-    });
+    const { scheduler } = open({ store });
     await scheduler.runDue();
     expect((await store.read("notification", "n"))?.attempts).toHaveLength(attempts);
   });
@@ -247,6 +246,14 @@ describe("scheduler checks", () => {
     released.open();
     await closed;
     expect(notes).toEqual(["delivered", "closed"]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("`close` takes back the check that is planned", async () => {
+    const { scheduler } = open({ pollMs: 1_000 });
+    await scheduler.runDue();
+    expect(vi.getTimerCount()).toBe(1);
+    await scheduler.close();
     expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -260,29 +260,6 @@ describe("reject connection", () => {
     return { end, destroy };
   }
 
-  test.each([
-    [
-      "HPE_HEADER_OVERFLOW",
-      "431 Request Header Fields Too Large",
-      "The headers of the request are too large.",
-    ],
-    ["ERR_HTTP_REQUEST_TIMEOUT", "408 Request Timeout", "The request did not arrive in time."],
-    ["HPE_INVALID_METHOD", "400 Bad Request", "The request is not valid HTTP."],
-    [undefined, "400 Bad Request", "The request is not valid HTTP."],
-  ])("%s is answered with %s and an error object", (code, status, message) => {
-    const { end } = reject(code);
-    expect(end).toHaveBeenCalledOnce();
-    const [head = "", body = ""] = end.mock.calls[0]?.[0].split("\r\n\r\n") ?? [];
-    expect(head.split("\r\n")).toEqual([
-      `HTTP/1.1 ${status}`,
-      "content-type: application/json",
-      `content-length: ${body.length}`,
-      "cache-control: no-store",
-      "connection: close",
-    ]);
-    expect(JSON.parse(body)).toMatchObject({ error: "INVALID_REQUEST", message });
-  });
-
   test("a connection that the other end keeps open is broken off half a second later", () => {
     const { destroy } = reject("HPE_INVALID_METHOD");
     vi.advanceTimersByTime(499);
