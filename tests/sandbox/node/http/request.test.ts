@@ -46,24 +46,8 @@ test.each([
   expect(createRequest({ url: target }).request.url).toBe(`http://sandbox${path}`);
 });
 
-test("a caller that waits before it sends the body gets `100 Continue` when the body is read, and not before", async () => {
-  const { request, message, response } = createRequest({ isWaiting: true });
-  expect([request.isWaiting, response.writeContinue.mock.calls.length]).toEqual([true, 0]);
-  const text = request.text(10);
-  expect([request.isWaiting, response.writeContinue.mock.calls.length]).toEqual([false, 1]);
-  message.end("body");
-  expect(await text).toBe("body");
-});
-
 describe("the signal of a request", () => {
   const gone = new Error("The connection was closed before the response was sent.");
-
-  test("is aborted when the connection is closed before the response was sent", () => {
-    const { request, response } = createRequest();
-    const { signal } = request;
-    response.emit("close");
-    expect([signal.aborted, signal.reason]).toEqual([true, gone]);
-  });
 
   test("is not aborted by the end of the response", () => {
     const { request, response } = createRequest();
@@ -77,16 +61,6 @@ describe("the signal of a request", () => {
     const parts = createRequest();
     parts[part].destroyed = true;
     expect(parts.request.signal.reason).toEqual(gone);
-  });
-
-  test("gives the reason why a body cannot be read to its end", async () => {
-    const { request, message, socket } = createRequest();
-    const text = request.text(10);
-    message.write("bo");
-    socket.destroyed = true;
-    message.destroy();
-    await expect(text).rejects.toBe(request.signal.reason);
-    expect(request.signal.reason).toEqual(gone);
   });
 });
 
