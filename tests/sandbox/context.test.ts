@@ -1,25 +1,11 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { InputError } from "../../src/errors/errors.ts";
 import { findWrongAmounts, isSameAmount } from "../../src/sandbox/amounts.ts";
-import { lastTimestamp, toTimestamp } from "../../src/sandbox/calendar.ts";
-import { RejectedError } from "../../src/sandbox/context.ts";
 import { createIds, mulberry32 } from "../../src/sandbox/ids.ts";
 import { createSandbox, type SandboxOptions } from "../../src/sandbox/index.ts";
 import { defaultSettings } from "../../src/sandbox/options.ts";
 import { openSandbox } from "./open-sandbox.ts";
 import { initialCharge, startSandbox } from "./subscriptions/start-sandbox.ts";
-
-test.each([
-  [{ reason: "forbidden", message: "Not today" }, "Not today"],
-  [{ reason: "notFound" }, "notFound"],
-] as const)("the message of the rejection %j is %s", (rejection, message) => {
-  expect(new RejectedError(rejection)).toMatchObject({ name: "RejectedError", message, rejection });
-});
-
-test("the latest timestamp is the last one of four digits", () => {
-  expect(toTimestamp(lastTimestamp)).toBe("9999-12-31T23:59:59.999Z");
-  expect(toTimestamp(lastTimestamp + 1)).toBe("+010000-01-01T00:00:00.000Z");
-});
 
 describe("check amounts", () => {
   const brl = (value: string | number) => ({ currency: "BRL", value }) as const;

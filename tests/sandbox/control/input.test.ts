@@ -201,13 +201,6 @@ test.each<[kind: string, row: object, title: string, status: string | undefined]
     "id-1: due 2027-02-05",
     "PAID",
   ],
-  [
-    "payout",
-    { payout: { externalId: "p-1", currency: "BRL", amount: "9.00", status: "ERROR" } },
-    "p-1: BRL 9.00",
-    "ERROR",
-  ],
-  ["closeRequest", { request: { accountId: "a-1", status: "PENDING" } }, "Account a-1", "PENDING"],
   ["document", { fileName: "cnh.pdf", documentType: "CNH" }, "CNH: cnh.pdf", undefined],
   ["webhookConfiguration", { configuration: { events: [{}] } }, "1 endpoint", undefined],
   ["webhookConfiguration", { configuration: { events: [{}, {}] } }, "2 endpoints", undefined],

@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
 import { createClient } from "../../../src/index.ts";
 import { createSandbox } from "../../../src/sandbox/index.ts";
@@ -298,18 +297,15 @@ describe("snapshot", () => {
     expect(requests).toBe(2);
   });
 
-  const python = spawnSync("python3", ["--version"]).status === 0;
-
-  test.skipIf(!python)("a snapshot that Python fetched is restored unchanged", async () => {
+  test("a snapshot that was fetched is restored unchanged, whatever its ids contain", async () => {
     const { sandbox, control, callControl } = await startSandbox();
     await control.seed();
     await control.createPayout({ id: "é\ud800\0 🙂" });
     const before = await control.snapshot();
-    const text = await (await sandbox.fetch(`${baseUrl}/_sandbox/snapshot`)).text();
-    const code = "import json, sys; json.dump(json.load(sys.stdin), sys.stdout)";
-    const { stdout } = spawnSync("python3", ["-c", code], { input: text, encoding: "utf8" });
+    const bytes = await (await sandbox.fetch(`${baseUrl}/_sandbox/snapshot`)).arrayBuffer();
     await control.reset();
-    expect((await callControl("PUT", "/snapshot", JSON.parse(stdout))).status).toBe(204);
+    const fetched = JSON.parse(new TextDecoder().decode(bytes)) as unknown;
+    expect((await callControl("PUT", "/snapshot", fetched)).status).toBe(204);
     expect(await control.snapshot()).toEqual(before);
   });
 });

@@ -1,7 +1,4 @@
 import { execFile } from "node:child_process";
-import { once } from "node:events";
-import { createServer, request } from "node:http";
-import type { AddressInfo } from "node:net";
 import { promisify } from "node:util";
 import { describe, expect, onTestFinished, test as base } from "vitest";
 import { auditView } from "../../../scripts/audit/views.ts";
@@ -264,33 +261,4 @@ test("the page of a space calls, and leads to, that space alone", async ({ brows
   await page.getByRole("link", { name: "Show the main space" }).click();
   await commands.waitFor();
   expect(page.url()).toBe(`${server.url}/_sandbox`);
-});
-
-test("the page works behind a port mapping that changes the host", async ({ browser }) => {
-  const sandbox = createSandbox();
-  const server = await listen(sandbox, { port: 0 });
-  const proxy = createServer((incoming, outgoing) => {
-    const headers = { ...incoming.headers, host: `localhost:${server.port}` };
-    const { method, url: path } = incoming;
-    const inner = request({ port: server.port, host: "127.0.0.1", method, path, headers }, (response) => {
-      outgoing.writeHead(response.statusCode ?? 0, response.headers);
-      response.pipe(outgoing);
-    });
-    incoming.pipe(inner);
-  }).listen(0, "127.0.0.1");
-  await once(proxy, "listening");
-  const url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
-  const watched = await watchPage(browser, url);
-  onTestFinished(async () => {
-    await watched.close();
-    proxy.closeAllConnections();
-    await new Promise((resolve) => proxy.close(resolve));
-    await server.close();
-    await sandbox.close();
-  });
-  const { page, errors } = watched;
-  await page.goto(`${url}/_sandbox`);
-  await page.getByRole("button", { name: "Create a payout of BRL 100.00" }).click();
-  await page.getByRole("region", { name: "Payouts" }).waitFor();
-  expect(errors).toEqual([]);
 });

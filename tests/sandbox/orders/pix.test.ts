@@ -2,9 +2,8 @@ import { clabe } from "clabe-validator";
 import { correction, generate, mode } from "lean-qr";
 import { PNG } from "pngjs";
 import { describe, expect, test } from "vitest";
-import { createIds } from "../../../src/sandbox/ids.ts";
 import { completeClabe } from "../../../src/sandbox/orders.ts";
-import { makeEndToEndId, payerIspb, receiverIspb, writeBrCode } from "../../../src/sandbox/pix.ts";
+import { writeBrCode } from "../../../src/sandbox/pix.ts";
 import { drawQrCode } from "../../../src/sandbox/qr-code.ts";
 import { readTags } from "../../examples/read-br-code.ts";
 
@@ -75,11 +74,3 @@ test.each(["A", "código de exemplo, ".repeat(10)])(
       expect(row((x) => image.data[(y * side + x) * 4] === 0)).toBe(row((x) => isBlack(x, y)));
   },
 );
-
-test.each([
-  ["payer's", payerIspb, "E87654321202601020304xxxxxxxxxxx"],
-  ["receiver's", receiverIspb, "E12345678202601020304xxxxxxxxxxx"],
-])("an id from the %s institution is an E, the ISPB, the minute in UTC and 11 characters", (_, ispb, id) => {
-  const ids = { ...createIds(1), code: (length: number) => "x".repeat(length) };
-  expect(makeEndToEndId(ids, ispb, Date.parse("2026-01-02T03:04:59.999Z"))).toBe(id);
-});

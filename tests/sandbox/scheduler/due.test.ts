@@ -287,20 +287,6 @@ describe("in progress", () => {
       return { ...started, release: released.open };
     }
 
-    test("`advance` waits for it, and lets it be retried on the way", async () => {
-      const { clock, control, idle, notes, release } = await startDelivering(500);
-      const advanced = clock.advance(60_000);
-      await idle();
-      expect(notes).toEqual([]);
-      release();
-      await advanced;
-      const [notification] = await control.notifications();
-      expect(notification?.attempts.map(({ requestTime }) => requestTime)).toEqual([
-        "2026-11-20T15:00:00.000Z",
-        "2026-11-20T15:00:01.000Z",
-      ]);
-    });
-
     test("a control returns after its own notification, without waiting for the other", async () => {
       const { control, create, notes, release } = await startDelivering();
       await control.payOrder(await create("other"));

@@ -1,13 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { transitions } from "../../../generated/states.ts";
 import type { SchemaObject } from "../../../src/contract/document.ts";
-import {
-  findTransition,
-  listTriggers,
-  type StateMachine,
-  takeTransition,
-  type Transition,
-} from "../../../src/sandbox/state-machine.ts";
+import { type StateMachine, takeTransition, type Transition } from "../../../src/sandbox/state-machine.ts";
 import { stateMachines } from "../../../src/sandbox/states.ts";
 import { listReviews } from "../../../scripts/lint/reviews.ts";
 import { loadContract } from "../../contract/load-contract.ts";
@@ -21,17 +15,6 @@ const parcel: StateMachine = {
     { from: "NEW", trigger: "drop", to: "DROPPED" },
   ],
 };
-
-test("the first transition that fits the state and the trigger is found", () => {
-  expect(findTransition(parcel, "NEW", "send")).toBe(parcel.transitions[1]);
-  expect(findTransition(parcel, null, "create")?.to).toBe("NEW");
-  expect(findTransition(parcel, "SENT", "send")).toBeUndefined();
-});
-
-test("the triggers of a state are listed once each", () => {
-  expect(listTriggers(parcel, "NEW")).toEqual(["send", "drop"]);
-  expect(listTriggers(parcel, "SENT")).toEqual([]);
-});
 
 test("a trigger that the state does not allow is an error, which says what the state allows", () => {
   expect(takeTransition(parcel, "NEW", "drop", "parcel 1")).toBe(parcel.transitions[3]);

@@ -54,6 +54,17 @@ describe("a sandbox that a command starts", () => {
     expect(other?.id).toBe(one?.id);
   });
 
+  test("has a space for each name, with the same settings", async () => {
+    const { url } = await start({ settings: anyToken });
+    await createOrder(url);
+    const headers = { "x-sandbox-space": "one" };
+    const state = await fetch(`${url}/_sandbox/state`, { headers });
+    expect([state.status, await state.json()]).toMatchObject([200, { records: [] }]);
+    const authorization = "Bearer any";
+    const events = await fetch(`${url}/order/v1/webhook/events`, { headers: { ...headers, authorization } });
+    expect(events.status).toBe(200);
+  });
+
   test("begins with example data only if asked", async () => {
     const [empty, filled] = [await start(), await start({ exampleData: true })];
     expect(await listKinds(empty.url)).toEqual([]);

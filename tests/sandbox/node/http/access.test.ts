@@ -110,6 +110,9 @@ describe("the origin of a request", () => {
     const names = ["box.lan"];
     expect(validate({ host: "box.lan", ...page }, { method: "POST", names })).toBeUndefined();
     expect(validate({ host: "localhost:4020", ...page }, { method: "POST", names })).toBeUndefined();
+    // A port mapping of this computer changes the host.
+    const mapped = { origin: "http://127.0.0.1:3000", "sec-fetch-site": "same-origin" };
+    expect(validate({ host: "localhost:4020", ...mapped }, { method: "POST" })).toBeUndefined();
     // DNS rebinding: the browser takes the page and the sandbox for one origin, but its name is not allowed.
     const evil = { origin: "https://evil.example", "sec-fetch-site": "same-origin" };
     expect(validate(evil, { method: "POST", names })?.[0]).toBe(403);
