@@ -157,19 +157,6 @@ test("an error names the first record that is wrong, and what else is wrong in i
   );
 });
 
-test("each member of a record, and of an item in it, that is wrong is named", () => {
-  expect(validate({ kind: 5, id: 5, row: {} })).toEqual([
-    "0.kind: must be a string",
-    "0.id: must be a string",
-  ]);
-  const attempts = [{ ...attempt, statusCode: "200", message: 5, acknowledged: 1 }];
-  expect(validate(recordOf("notification", { attempts }))).toEqual([
-    "0.row.attempts.0.message: must be a string",
-    "0.row.attempts.0.statusCode: must be a number",
-    "0.row.attempts.0.acknowledged: must be a boolean",
-  ]);
-});
-
 test.each([
   [[recordOf("job"), recordOf("job")], "1.id: occurs twice"],
   [[recordOf("job"), recordOf("job", { id: 5 })], "1.row.id: must be a string"],

@@ -2,7 +2,6 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { createClient } from "../../../src/index.ts";
 import type { SandboxOptions } from "../../../src/sandbox/index.ts";
 import { attemptDelivery, maxResponseBytes, type Receiver } from "../../../src/sandbox/receiver.ts";
-import { buildRequestBody } from "../../../src/testing/index.ts";
 import { takeTurns } from "../../timing/take-turns.ts";
 import { startSandbox } from "../start-sandbox.ts";
 
@@ -32,39 +31,26 @@ async function startPaid(
   return { ...started, times, history, orderId: id };
 }
 
-describe("a notification with a planned latency", () => {
-  /** Starts a sandbox with an accepted subscription, and keeps the events and times that its receiver gets. */
-  async function startSubscription() {
-    const received: string[] = [];
-    const started = await startSandbox({
-      async receiver(request) {
-        const { event, occurredAt } = (await request.json()) as { event: string; occurredAt: string };
-        received.push(`${event.replace("SUBSCRIPTION.CANCELLATION.", "")} of ${occurredAt.slice(11, 19)}`);
-        return Response.json(acknowledgement);
-      },
-    });
-    const body = buildRequestBody("createSubscription", { startDate: "2026-11-21" });
-    const { id } = await started.api.createSubscription({ body });
-    await started.control.acceptSubscription(id);
-    return { ...started, received, id };
-  }
-
-  test("is overtaken by a later one, and sent by the clock of the sandbox, with its own time", async () => {
-    const { control, clock, received, id } = await startSubscription();
-    const operation = "SUBSCRIPTION.CANCELLATION.PENDING";
-    control.fault({ operation, kind: "latency", ms: 60_000 });
-    await control.requestCancellation(id);
-    expect(received).toEqual([]);
-    expect(await control.notifications()).toMatchObject([{ status: "PENDING", attempts: [] }]);
-    await clock.advance(5_000);
-    await control.acceptCancellation(id);
-    await clock.advance(54_999);
-    expect(received).toEqual(["ACCEPTED of 15:00:05"]);
-    await clock.advance(1);
-    expect(received).toEqual(["ACCEPTED of 15:00:05", "PENDING of 15:00:00"]);
-    const [newest] = control.deliveries({ operation }).entries;
-    expect([newest?.attempt, control.faults()]).toEqual([1, []]);
+test("a notification with a planned latency is overtaken, and sent by the clock of the sandbox", async () => {
+  const received: string[] = [];
+  const { control, clock, createOrder } = await startSandbox({
+    async receiver(request) {
+      received.push(((await request.json()) as { code: string }).code);
+      return Response.json(acknowledgement);
+    },
   });
+  const operation = "ORDER-PAYIN.PAID";
+  control.fault({ operation, kind: "latency", ms: 60_000 });
+  await control.payOrder(await createOrder({ code: "late" }));
+  expect(await control.notifications()).toMatchObject([{ status: "PENDING", attempts: [] }]);
+  await clock.advance(5_000);
+  await control.payOrder(await createOrder({ code: "next" }));
+  await clock.advance(54_999);
+  expect(received).toEqual(["next"]);
+  await clock.advance(1);
+  expect(received).toEqual(["next", "late"]);
+  const [newest] = control.deliveries({ operation }).entries;
+  expect([newest?.attempt, control.faults()]).toEqual([1, []]);
 });
 
 describe("a notification", () => {

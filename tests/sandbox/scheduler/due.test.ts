@@ -7,7 +7,6 @@ import { defaultSettings } from "../../../src/sandbox/options.ts";
 import type { Rows } from "../../../src/sandbox/records.ts";
 import { createSlots, type Slots } from "../../../src/sandbox/slots.ts";
 import type { Records, StoredRecord } from "../../../src/sandbox/store.ts";
-import { createGate } from "../../timing/create-gate.ts";
 import { startSandbox } from "../start-sandbox.ts";
 
 const realTime = Date.parse("2026-11-20T15:00:00.000Z");
@@ -271,29 +270,6 @@ describe("in progress", () => {
     };
     return { ...started, notes, create, idle };
   }
-
-  describe("while the sandbox is delivering a notification in the background", () => {
-    /** Starts a sandbox whose receiver has the notification of an order, and waits for `release`. */
-    async function startDelivering(status = 200) {
-      const begun = createGate();
-      const released = createGate();
-      const started = await startNoting(async (code) => {
-        begun.open();
-        if (code === "order") await released.opened;
-        return acknowledge(started.notes.length === 0 ? status : 200);
-      });
-      await started.create("order", "1.01");
-      await begun.opened;
-      return { ...started, release: released.open };
-    }
-
-    test("a control returns after its own notification, without waiting for the other", async () => {
-      const { control, create, notes, release } = await startDelivering();
-      await control.payOrder(await create("other"));
-      expect(notes).toEqual(["other attempted"]);
-      release();
-    });
-  });
 
   describe("a receiver that uses the sandbox before it answers", () => {
     test("can call the API and the controls, however deep", async () => {

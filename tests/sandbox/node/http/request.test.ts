@@ -100,21 +100,6 @@ describe("read body", () => {
       expect(stream.isPaused()).toBe(true);
     });
   });
-
-  test.each<[string, (stream: PassThrough) => unknown]>([
-    ["after all of it was read", (stream) => stream.end("12")],
-    ["after it became too large", (stream) => stream.write("1234")],
-    ["after its connection broke", (stream) => stream.destroy()],
-  ])("the body keeps no listener %s", async (_, send) => {
-    const { stream, read } = createBody(3);
-    const count = () => ["data", "end", "close"].map((name) => stream.listenerCount(name));
-    const before = count();
-    const text = read().catch(() => undefined);
-    expect(count()).toEqual(before.map((listeners) => listeners + 1));
-    send(stream);
-    await text;
-    expect(count()).toEqual(before);
-  });
 });
 
 describe("read form", () => {
