@@ -194,28 +194,22 @@ describe("jobs", () => {
     return { ...started, orderId: id };
   }
 
-  describe("a job that fails", () => {
-    test("is removed, and reported as a fault with its reason", async () => {
-      const { reported, control, clock } = await restoreJobs();
-      await clock.advance(1_000);
-      expect(await control.list("job")).toEqual([]);
-      expect(reported.filter(({ type }) => type === "fault")).toEqual([
-        {
-          type: "fault",
-          message: "The job `nope` of `order` failed and was removed: `nope` is not a job.",
-          error: new Error("`nope` is not a job."),
-        },
-      ]);
-    });
-
-    test("keeps neither other jobs nor later controls from their work", async () => {
-      const { control, createOrder, orderId } = await restoreJobs();
-      expect((await control.notifications()).map(({ referenceId, status }) => [referenceId, status])).toEqual(
-        [[orderId, "DELIVERED"]],
-      );
-      await control.payOrder(await createOrder());
-      expect(await control.notifications()).toHaveLength(2);
-    });
+  test("a job that fails is removed and reported, and keeps neither other jobs nor later controls from their work", async () => {
+    const { reported, control, clock, createOrder, orderId } = await restoreJobs();
+    expect((await control.notifications()).map(({ referenceId, status }) => [referenceId, status])).toEqual([
+      [orderId, "DELIVERED"],
+    ]);
+    await control.payOrder(await createOrder());
+    expect(await control.notifications()).toHaveLength(2);
+    await clock.advance(1_000);
+    expect(await control.list("job")).toEqual([]);
+    expect(reported.filter(({ type }) => type === "fault")).toEqual([
+      {
+        type: "fault",
+        message: "The job `nope` of `order` failed and was removed: `nope` is not a job.",
+        error: new Error("`nope` is not a job."),
+      },
+    ]);
   });
 
   test("a job whose resource has moved on is removed, and reported with the reason", async () => {

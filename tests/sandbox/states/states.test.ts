@@ -83,21 +83,10 @@ describe("state machines", () => {
     expect(own).toHaveLength(missing.length);
   });
 
-  describe.each(machines)("the states of %s", (_, { schema, transitions: list }) => {
-    const documented = schema === undefined ? [] : (schemas[schema]?.["x-extensible-enum"] ?? []);
-
-    test("are those of a schema of the contract, if there is one", () => {
-      if (schema !== undefined) expect(schemas).toHaveProperty(schema);
-    });
-
+  describe.each(machines)("the states of %s", (_, { transitions: list }) => {
     test("each state and trigger lead to one transition", () => {
       const keys = list.map(({ from, trigger }) => `${from} ${trigger}`);
       expect(new Set(keys).size).toBe(keys.length);
-    });
-
-    test("each state is documented, or assumed", () => {
-      const unknown = list.filter(({ to }) => !documented.includes(to));
-      expect(unknown.filter(({ assumption }) => assumption === undefined)).toEqual([]);
     });
 
     test("a state that is left can be reached", () => {
