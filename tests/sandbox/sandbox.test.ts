@@ -20,7 +20,6 @@ import {
   UnknownResourceError,
 } from "../../src/sandbox/index.ts";
 import { listen } from "../../src/sandbox/node/index.ts";
-import type { StoredRecord } from "../../src/sandbox/store.ts";
 import { buildRequestBody } from "../../src/testing/index.ts";
 import { checkByCommand } from "../conformance/command/check-by-command.ts";
 import { openSandbox } from "./open-sandbox.ts";
@@ -58,31 +57,20 @@ describe("a seed", () => {
 });
 
 describe("the store of a sandbox", () => {
-  const due: StoredRecord = {
-    kind: "notification",
-    id: "n",
-    row: pendingRow(),
-    place: { group: "due", at: 0 },
-  };
-  /** Counts the deliveries of a sandbox, and resolves with the first. */
-  const receive = () => {
-    let deliver: ((id: string) => void) | undefined;
-    const first = new Promise<string>((resolve) => {
-      deliver = resolve;
-    });
-    const receiver = (_request: Request, { id }: { id: string }) => {
-      deliver?.(id);
-      return Promise.resolve(Response.json({ returnCode: "SUCCESS" }));
-    };
-    return { first, receiver };
-  };
-
   test("may contain what an earlier process left undone: it is done at the start", async () => {
     const store = createMemoryStore();
-    await store.load([due]);
-    const { first, receiver } = receive();
-    openSandbox({ store, receiver });
-    expect(await first).toBe("n");
+    const place = { group: "due", at: 0 };
+    await store.load([{ kind: "notification", id: "n", row: pendingRow(), place }]);
+    const delivered = new Promise((resolve) => {
+      openSandbox({
+        store,
+        receiver: (_request, { id }) => {
+          resolve(id);
+          return Promise.resolve(Response.json({ returnCode: "SUCCESS" }));
+        },
+      });
+    });
+    expect(await delivered).toBe("n");
   });
 
   test.each([

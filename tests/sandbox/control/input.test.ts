@@ -136,13 +136,20 @@ test("the clock is advanced by milliseconds", async () => {
 });
 
 describe("a control that cannot be carried out", () => {
-  test("says why the state does not allow it", async () => {
-    const { callControl, createOrder } = await startSandbox();
-    const id = await createOrder();
-    await callControl("POST", `/orders/${id}/pay`);
-    const message = expect.stringContaining(`${id} is PAID`) as string;
-    const body = { error: "INVALID_STATE", message };
-    expect(await callControl("POST", `/orders/${id}/pay`)).toEqual({ status: 409, body });
+  test("says why the state does not allow it, and what it allows", async () => {
+    const { control, callControl, ids } = await open();
+    await control.payOrder(ids.order);
+    for (const [path, message] of [
+      [`/orders/${ids.order}/pay`, `\`pay\` is not possible: order ${ids.order} is PAID, which is final.`],
+      [
+        `/subscriptions/${ids.accepted}/accept`,
+        `\`accept\` is not possible: subscription ${ids.accepted} is ACCEPTED, which allows only \`requestCancellation\`, \`rejectCancellation\`, \`acceptCancellation\`, \`fail\`.`,
+      ],
+    ] as const)
+      expect(await callControl("POST", path)).toEqual({
+        status: 409,
+        body: { error: "INVALID_STATE", message },
+      });
   });
 
   test.each([

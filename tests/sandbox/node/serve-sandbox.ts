@@ -1,6 +1,7 @@
 import { connect, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 import { createSandbox, type Sandbox, type SandboxOptions } from "../../../src/sandbox/index.ts";
+import { buildRequestBody } from "../../../src/testing/index.ts";
 import { listen, type ListenOptions, type SandboxServer } from "../../../src/sandbox/node/index.ts";
 
 export interface ServedSandbox {
@@ -47,6 +48,21 @@ export async function serveSandbox(
         for (const part of parts) socket.write(part);
       }),
   };
+}
+
+/** Creates an order whose notifications go to a URL, where any token is accepted. */
+export async function createOrder(
+  fetch: (url: string, init: RequestInit) => Promise<Response>,
+  url: string,
+  webhookUrl = "http://127.0.0.1:1/",
+): Promise<{ statusCode: number; id: string }> {
+  const base = buildRequestBody("createTransparentOrderV3");
+  const response = await fetch(`${url}/order/v3/transparent`, {
+    method: "PUT",
+    headers: { authorization: "Bearer t", "idempotency-key": "k", "content-type": "application/json" },
+    body: JSON.stringify({ ...base, order: { ...base.order, webhookUrl } }),
+  });
+  return { statusCode: response.status, ...((await response.json()) as { id: string }) };
 }
 
 /** Writes a request with a body, whose length is that of the body unless the headers say otherwise. */

@@ -58,32 +58,23 @@ describe("a notification", () => {
   });
 
   test.each([
-    ["without-own-url", ["https://shop.test/own"]],
-    ["all", ["https://shop.test/own", "https://shop.test/payins"]],
-  ] as const)("with a URL goes, by the setting `%s`, to %j", async (endpoints, urls) => {
-    const { act, queued, configure } = open({ endpoints });
-    await configure([
-      { type: "PAYIN", endpoint: "https://shop.test/payins" },
-      { type: "PAYIN", endpoint: "https://shop.test/own" },
-      { type: "PAYOUT", endpoint: "https://shop.test/payouts" },
-    ]);
-    await act(second, (context) => notify(context, payin));
-    expect((await queued()).map(({ url }) => url)).toEqual(urls);
-  });
-
-  test("of a subscription goes to no endpoint, since no type of endpoints is documented for it", async () => {
-    const { act, queued, configure } = open({ endpoints: "all" });
-    const event = "SUBSCRIPTION.REJECTED";
-    const payload = buildNotification(event);
-    const send = () => act(second, (context) => notify(context, { ...payin, payload }));
-    await send();
-    await configure([
-      { type: "PAYIN", endpoint: "https://shop.test/payins" },
-      { type: "PAYOUT", endpoint: "https://shop.test/payouts" },
-    ]);
-    await send();
-    expect((await queued()).map(({ url }) => url)).toEqual([payin.url, payin.url]);
-  });
+    ["without-own-url", "ORDER-PAYIN.PAID", ["https://shop.test/own"]],
+    ["all", "ORDER-PAYIN.PAID", ["https://shop.test/own", "https://shop.test/payins"]],
+    // No type of endpoints is documented for it.
+    ["all", "SUBSCRIPTION.REJECTED", ["https://shop.test/own"]],
+  ] as const)(
+    "with a URL goes, by the setting `%s` and for the event %s, to %j",
+    async (endpoints, event, urls) => {
+      const { act, queued, configure } = open({ endpoints });
+      await configure([
+        { type: "PAYIN", endpoint: "https://shop.test/payins" },
+        { type: "PAYIN", endpoint: "https://shop.test/own" },
+        { type: "PAYOUT", endpoint: "https://shop.test/payouts" },
+      ]);
+      await act(second, (context) => notify(context, { ...payin, payload: buildNotification(event) }));
+      expect((await queued()).map(({ url }) => url)).toEqual(urls);
+    },
+  );
 });
 
 describe("the creation times of notifications", () => {

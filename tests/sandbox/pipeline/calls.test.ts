@@ -2,24 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { responses } from "../../../generated/examples.ts";
 import { type SandboxEvent, type SandboxOptions } from "../../../src/sandbox/index.ts";
 import type { ServiceRequest } from "../../../src/server/request.ts";
-import { buildRequestBody } from "../../../src/testing/index.ts";
-import { openSandbox } from "../open-sandbox.ts";
 import { baseUrl, fetchToken, startSandbox } from "../start-sandbox.ts";
-
-describe("what the page about the sandbox says that it tolerates", () => {
-  const path = "/order/v3/transparent";
-  const order = buildRequestBody("createTransparentOrderV3");
-
-  test("is a base URL with a path, but not one that repeats a part of the contract's paths", async () => {
-    const { call } = openSandbox();
-    expect((await call("PUT", `/provider/v2${path}`, { key: "1", body: order })).status).toBe(200);
-    for (const base of ["/order/v3", "/order", "/provider/order/v1", "/auth/v1"]) {
-      const { status, body } = await call("PUT", `${base}${path}`, { key: "2", body: order });
-      const message = expect.stringContaining(`\`${base}\` precedes the path \`${path}\``) as string;
-      expect([status, body]).toMatchObject([404, { error: "NOT_FOUND", message }]);
-    }
-  });
-});
 
 describe("reported calls", () => {
   const events = "/order/v1/webhook/events";

@@ -38,42 +38,36 @@ async function startCalls() {
   return { ...started, send };
 }
 
-describe("a call is checked in this order:", () => {
-  test("its size and media type, before the token", async () => {
-    const { send } = await startCalls();
-    const authorization = "Bearer made-up";
-    const big = JSON.stringify("x".repeat(2 ** 20));
-    expect(
-      await send({ body: big, headers: { authorization, "content-length": String(big.length) } }),
-    ).toMatchObject({ status: 413 });
-    expect(
-      await send({ body: "{}", headers: { authorization, "content-type": "text/plain" } }),
-    ).toMatchObject({
-      status: 415,
-      body: { details: [{ field: "content-type" }] },
-    });
-  });
+const big = JSON.stringify("x".repeat(2 ** 20));
+const authorization = "Bearer made-up";
+const wrongOrder = { ...order, order: { ...order.order, code: 1, additionalInfo: undefined } };
 
-  test("its token, before the parameters", async () => {
-    const { send } = await startCalls();
-    expect((await send({ body: "{", headers: { authorization: "", "idempotency-key": "" } })).status).toBe(
-      401,
-    );
-  });
-
-  test("its parameters, before the body", async () => {
-    const { send } = await startCalls();
-    expect(await send({ body: "{", headers: { "idempotency-key": "x".repeat(65) } })).toMatchObject({
-      status: 400,
-      body: { details: [{ field: "idempotency-key" }] },
-    });
-  });
-
-  test("its body", async () => {
-    const { send } = await startCalls();
-    expect(await send({ body: "{" })).toMatchObject({ body: { details: [{ issue: "is not valid JSON" }] } });
-    const body = JSON.stringify({ ...order, order: { ...order.order, code: 1, additionalInfo: undefined } });
-    expect(await send({ body })).toMatchObject({
+test.each<[what: string, call: Call, answer: object]>([
+  [
+    "size, before its token",
+    { body: big, headers: { authorization, "content-length": String(big.length) } },
+    { status: 413 },
+  ],
+  [
+    "media type, before its token",
+    { body: "{}", headers: { authorization, "content-type": "text/plain" } },
+    { status: 415, body: { details: [{ field: "content-type" }] } },
+  ],
+  [
+    "token, before its parameters",
+    { body: "{", headers: { authorization: "", "idempotency-key": "" } },
+    { status: 401 },
+  ],
+  [
+    "parameters, before its body",
+    { body: "{", headers: { "idempotency-key": "x".repeat(65) } },
+    { status: 400, body: { details: [{ field: "idempotency-key" }] } },
+  ],
+  ["body as JSON", { body: "{" }, { body: { details: [{ issue: "is not valid JSON" }] } }],
+  [
+    "body",
+    { body: JSON.stringify(wrongOrder) },
+    {
       status: 400,
       body: {
         details: [
@@ -81,8 +75,11 @@ describe("a call is checked in this order:", () => {
           { field: "order.code", issue: "must be a string" },
         ],
       },
-    });
-  });
+    },
+  ],
+])("a call is checked in this order: its %s", async (_, call, answer) => {
+  const { send } = await startCalls();
+  expect(await send(call)).toMatchObject(answer);
 });
 
 test("a `Prefer` header does not make an invalid call valid", async () => {

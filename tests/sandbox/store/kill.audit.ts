@@ -111,9 +111,6 @@ describe.each([
         )
         .toEqual([]);
       expect(pending.filter(({ row }) => !receiver.received.has(row.referenceId))).toEqual([]);
-      console.log(
-        `${name}, kill ${round}: ${acknowledged.orders.size} orders and keys acknowledged, 0 lost; ${acknowledged.paid.size} payments acknowledged, 0 lost; ${pending.length} notifications pending, 0 lost`,
-      );
       await sandbox.close();
     }
   });

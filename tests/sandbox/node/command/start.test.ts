@@ -9,7 +9,7 @@ import {
   startSandbox,
 } from "../../../../src/sandbox/node/command.ts";
 import { buildRequestBody } from "../../../../src/testing/index.ts";
-import { serveSandbox } from "../serve-sandbox.ts";
+import { createOrder, serveSandbox } from "../serve-sandbox.ts";
 
 /** Starts a sandbox on a free port until the test ends, and keeps the lines that it prints. */
 async function start(options: Partial<StartOptions> = {}) {
@@ -17,16 +17,6 @@ async function start(options: Partial<StartOptions> = {}) {
   const running = await startSandbox({ port: 0, host: "127.0.0.1", ...options }, (line) => lines.push(line));
   onTestFinished(() => running.stop());
   return { url: running.url, lines };
-}
-
-async function createOrder(url: string, webhookUrl = "http://127.0.0.1:1/") {
-  const base = buildRequestBody("createTransparentOrderV3");
-  const response = await fetch(`${url}/order/v3/transparent`, {
-    method: "PUT",
-    headers: { authorization: "Bearer t", "idempotency-key": "k", "content-type": "application/json" },
-    body: JSON.stringify({ ...base, order: { ...base.order, webhookUrl } }),
-  });
-  return { statusCode: response.status, ...((await response.json()) as { id?: string }) };
 }
 
 /** Lists the kind of each record that a sandbox has. */
@@ -49,14 +39,14 @@ describe("a sandbox that a command starts", () => {
       await start({ settings: anyToken, seed: 7 }),
       await start({ settings: anyToken, seed: 7 }),
     ];
-    const [one, other] = await Promise.all(orders.map(({ url }) => createOrder(url)));
+    const [one, other] = await Promise.all(orders.map(({ url }) => createOrder(fetch, url)));
     expect(one).toMatchObject({ statusCode: 200, id: expect.any(String) as string });
     expect(other?.id).toBe(one?.id);
   });
 
   test("has a space for each name, with the same settings", async () => {
     const { url } = await start({ settings: anyToken });
-    await createOrder(url);
+    await createOrder(fetch, url);
     const headers = { "x-sandbox-space": "one" };
     const state = await fetch(`${url}/_sandbox/state`, { headers });
     expect([state.status, await state.json()]).toMatchObject([200, { records: [] }]);
@@ -77,7 +67,7 @@ describe("a sandbox that a command starts", () => {
     [["*"], "10.0.0.1 are not allowed: it is a private address."],
   ])("delivers to this computer and to %j", async (allowWebhooks, message) => {
     const { url, lines } = await start({ allowWebhooks, settings: anyToken });
-    const { id = "" } = await createOrder(url, "http://10.0.0.1/");
+    const { id } = await createOrder(fetch, url, "http://10.0.0.1/");
     await fetch(`${url}/_sandbox/orders/${id}/pay`, { method: "POST" });
     expect(lines.filter((line) => line.includes("attempt 1 of 5"))).toEqual([
       expect.stringContaining(message),

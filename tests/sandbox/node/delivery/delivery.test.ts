@@ -3,7 +3,7 @@ import { createServer as createHttpServer, type RequestListener, type Server } f
 import { createServer as createTlsServer } from "node:https";
 import { type AddressInfo, createServer, type Server as Port } from "node:net";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { createSandbox, type Sandbox } from "../../../../src/sandbox/index.ts";
+import { createSandbox } from "../../../../src/sandbox/index.ts";
 import {
   createSender,
   type OutgoingDelivery,
@@ -11,9 +11,9 @@ import {
   resolveReceiver,
 } from "../../../../src/sandbox/node/delivery.ts";
 import { networkReceiver, type NetworkReceiverOptions } from "../../../../src/sandbox/node/index.ts";
-import { buildRequestBody, hmacSha256Signer } from "../../../../src/testing/index.ts";
+import { hmacSha256Signer } from "../../../../src/testing/index.ts";
 import { createWebhookHandler, hmacSha256, toNodeListener } from "../../../../src/webhooks/index.ts";
-import { serveSandbox } from "../serve-sandbox.ts";
+import { createOrder, serveSandbox } from "../serve-sandbox.ts";
 import { localCertificate } from "./local-certificate.ts";
 
 /** Listens on a free port of this computer until the test ends, and counts the connections. */
@@ -282,17 +282,6 @@ describe("network receiver", () => {
     );
   });
 
-  /** Creates an order whose notifications go to a URL, and returns its id. */
-  async function createOrder(sandbox: Sandbox, webhookUrl: string): Promise<string> {
-    const base = buildRequestBody("createTransparentOrderV3");
-    const response = await sandbox.fetch("http://sandbox/order/v3/transparent", {
-      method: "PUT",
-      headers: { authorization: "Bearer t", "idempotency-key": "k", "content-type": "application/json" },
-      body: JSON.stringify({ ...base, order: { ...base.order, webhookUrl } }),
-    });
-    return ((await response.json()) as { id: string }).id;
-  }
-
   /** Pays an order whose notifications go to a URL, and returns the notification. */
   async function deliverTo(url: string, options: NetworkReceiverOptions = {}, attempts = 1) {
     const sandbox = createSandbox({
@@ -300,7 +289,7 @@ describe("network receiver", () => {
       settings: { tokens: "any", retryDelaysMs: [0, 0, 0, 0] },
     });
     onTestFinished(() => sandbox.close());
-    const id = await createOrder(sandbox, url);
+    const { id } = await createOrder(sandbox.fetch, "http://sandbox", url);
     await sandbox.control.payOrder(id);
     // The retries are due at once.
     await sandbox.control.runDue();
@@ -332,7 +321,7 @@ describe("network receiver", () => {
       "a sandbox does not treat a notification as a call to %s",
       async (path) => {
         const { sandbox, server } = await serveSandbox({ receiver: networkReceiver() });
-        const id = await createOrder(sandbox, `${server.url}${path}`);
+        const { id } = await createOrder(sandbox.fetch, "http://sandbox", `${server.url}${path}`);
         await sandbox.control.payOrder(id);
         expect(await sandbox.control.list("order")).toHaveLength(1);
         const [notification] = await sandbox.control.notifications();
