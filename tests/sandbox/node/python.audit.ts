@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -9,14 +9,7 @@ import { readGuides } from "../../docs/read-guides.ts";
 
 const example = fileURLToPath(new URL("../../../examples/sandbox_test.py", import.meta.url));
 
-function hasPython(): boolean {
-  try {
-    execFileSync("python3", ["--version"], { stdio: "ignore" });
-    return true;
-  } catch {
-    return false;
-  }
-}
+const hasPython = spawnSync("python3", ["--version"]).status === 0;
 
 const scheme = /--sign \S+?(?=`)/u.exec(await readFile(example, "utf8"))?.[0].split(" ") ?? [];
 
@@ -37,11 +30,11 @@ async function run(secret: string, flagsOfSandbox = scheme): Promise<{ code: num
   );
 }
 
-test.skipIf(!hasPython())("a test in Python sees its own order, and verifies the signature", async () => {
+test.skipIf(!hasPython)("a test in Python sees its own order, and verifies the signature", async () => {
   expect(await run("shared")).toMatchObject({ code: 0, output: expect.stringContaining("OK") as string });
 });
 
-test.skipIf(!hasPython()).each([
+test.skipIf(!hasPython).each([
   ["by another secret", "other", scheme, "The notification was signed with another secret."],
   ["of a sandbox that does not sign", "shared", [], "The notification has no x-signature."],
   ["without a secret of its own", "", scheme, "SANDBOX_SIGNING_SECRET is not set."],
@@ -56,7 +49,7 @@ test("the guides start the sandbox with the scheme of the example", async () => 
   expect(new Set(schemes)).toEqual(new Set([scheme.join(" ")]));
 });
 
-test.skipIf(!hasPython()).each([
+test.skipIf(!hasPython).each([
   ["python", "python3"],
   ["sh", "sh"],
 ])("the test that the guide shows in %s passes", async (language, program) => {

@@ -30,21 +30,21 @@ export async function startSandbox(now = "2027-01-04T12:00:00Z") {
   await clock.freeze(new Date(now));
   const credentials = { clientId: "other", clientSecret: "top-secret", scopes: ["api://app-order-hml"] };
   const otherCompany = createClient({ baseUrl, credentials, fetch: sandbox.fetch, retry: false });
+  const createBy =
+    (example: "journey-2" | "journey-3") =>
+    (terms: Partial<SubscriptionCreateRequest> = {}) =>
+      api.createSubscription({
+        body: buildRequestBody("createSubscription", { ...monthly, ...terms }, { example }),
+      });
   return {
     api,
     control,
     clock,
     otherCompany,
     /** Creates a subscription of journey 2. */
-    create: (terms: Partial<SubscriptionCreateRequest> = {}) =>
-      api.createSubscription({
-        body: buildRequestBody("createSubscription", { ...monthly, ...terms }, { example: "journey-2" }),
-      }),
+    create: createBy("journey-2"),
     /** Creates a subscription of journey 3. */
-    createCharged: (terms: Partial<SubscriptionCreateRequest> = {}) =>
-      api.createSubscription({
-        body: buildRequestBody("createSubscription", { ...monthly, ...terms }, { example: "journey-3" }),
-      }),
+    createCharged: createBy("journey-3"),
     read: (id: string) => api.getSubscription({ path: { id } }),
     schedule: (id: string, body: ScheduledPaymentRequest = {}) => api.schedulePayment({ path: { id }, body }),
     /** Returns the status of a scheduled payment, which the API does not show. */

@@ -91,13 +91,6 @@ describe("the length of a body", () => {
     ]);
   });
 
-  test("that is shorter makes the rest a request that is not valid", async () => {
-    const { send } = await serveSandbox();
-    const text = await send(writeRequest("GET /x", { "content-length": "2" }, "{}}}"));
-    // The connection is closed, since nobody knows where the next request begins.
-    expect(readResponses(text)[0]?.status).toBe(404);
-  });
-
   test("need not be known", async () => {
     const { send } = await serveSandbox();
     const head = writeChunked({ ...json, ...last });
@@ -111,21 +104,6 @@ describe("the length of a body", () => {
     const head = writeChunked(json);
     expect(readResponses(await send(head, "zz\r\n"))[0]?.status).toBe(400);
   });
-});
-
-test("requests that are sent without waiting are answered in order", async () => {
-  const { send } = await serveSandbox();
-  const keys = Array.from({ length: 20 }, (_, index) => `key-${index}`);
-  const requests = keys.map((key) =>
-    writeRequest(
-      order,
-      { ...json, "idempotency-key": key },
-      body.replace(/"code":"[^"]*"/u, `"code":"${key}"`),
-    ),
-  );
-  const responses = readResponses(await send(...requests, writeRequest("GET /x", last)));
-  expect(responses.map(({ status }) => status)).toEqual([...keys.map(() => 200), 404]);
-  expect(responses.slice(0, -1).map((response) => (response.body as { code: string }).code)).toEqual(keys);
 });
 
 describe("a body of 11 MB", () => {
