@@ -96,20 +96,18 @@ test("each member of a body that is not valid is named", async () => {
   expect(await callControl("POST", "/faults", fault)).toMatchObject({ status: 400, body: { message } });
 });
 
-describe("check control input", () => {
-  test("the error about the value as a whole names no member", () => {
-    expect(() => {
-      checkControlInput("fault", isFault, 5);
-    }).toThrow(
-      expect.objectContaining({
-        message: "`fault` received invalid input: must be an object.",
-        problems: [{ field: "", issue: "must be an object" }],
-      }),
-    );
-    expect(() => {
-      checkControlInput("payOrder", isPayinPayer, 5, "payer");
-    }).toThrow("`payOrder` received invalid input: `payer` must be an object.");
-  });
+test("the error about the value as a whole names no member", () => {
+  expect(() => {
+    checkControlInput("fault", isFault, 5);
+  }).toThrow(
+    expect.objectContaining({
+      message: "`fault` received invalid input: must be an object.",
+      problems: [{ field: "", issue: "must be an object" }],
+    }),
+  );
+  expect(() => {
+    checkControlInput("payOrder", isPayinPayer, 5, "payer");
+  }).toThrow("`payOrder` received invalid input: `payer` must be an object.");
 });
 
 test.each([

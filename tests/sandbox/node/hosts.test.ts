@@ -86,14 +86,14 @@ test.each<[address: string, name: AddressClass]>([
   ["::ffff:10.1.2.3", "private"],
   ["::ffff:169.254.169.254", "special"],
   ["::ffff:1.1.1.1", "public"],
-])("an IPv4 address within IPv6 counts as itself: %s", (address, name) => {
-  expect(classifyAddress(address)).toBe(name);
-});
-
-test("the zone of an address does not matter", () => {
-  expect(classifyAddress("fe80::1%eth0")).toBe("special");
-  expect(classifyAddress("::1%lo")).toBe("loopback");
-});
+  ["fe80::1%eth0", "special"],
+  ["::1%lo", "loopback"],
+])(
+  "an IPv4 address within IPv6 counts as itself, and the zone of an address does not matter: %s",
+  (address, name) => {
+    expect(classifyAddress(address)).toBe(name);
+  },
+);
 
 test.each([
   ["localhost", true],

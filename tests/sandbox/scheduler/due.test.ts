@@ -76,14 +76,6 @@ describe("a check for what is due", () => {
     expect(await check()).toEqual({ ...nothing, nextDelay: 1 });
   });
 
-  test("claims what is due until a time", async () => {
-    const { check } = await open([
-      { id: "a", at: realTime + 60_000 },
-      { id: "b", at: realTime + 60_001 },
-    ]);
-    expect(claimed(await check({ until: realTime + 60_000 }))).toEqual([["a", realTime + 60_000]]);
-  });
-
   test("makes due again what an instance that ended was delivering", async () => {
     const { check, places } = await open([
       { id: "lost", at: realTime - 1, group: "sending" },

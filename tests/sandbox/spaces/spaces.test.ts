@@ -117,12 +117,15 @@ test("a space that cannot be used is reported in the form that the operation doc
   }
 });
 
-test("if the client id names no space, the header decides", async () => {
+test("if neither the client id nor a token names a space, the header decides", async () => {
   const header = { "x-sandbox-space": "two" };
-  const { getToken, order, orders } = open({ tokens: "any" });
+  const { getToken, order, orders, send } = open({ tokens: "any" });
   expect((await getToken("shop", header)).status).toBe(200);
   expect((await order("shop", "A-1", header)).status).toBe(200);
-  expect(await orders("two")).toEqual(["A-1"]);
+  const body = buildRequestBody("createTransparentOrderV3", { order: { code: "A-2" } }, { example: "pix" });
+  const headers = { authorization: "Bearer mine", "idempotency-key": "k", ...header };
+  expect((await send("PUT", "/order/v3/transparent", headers, body)).status).toBe(200);
+  expect([await orders("one"), await orders("two")]).toEqual([[], ["A-2", "A-1"]]);
 });
 
 test.each(["", "-a", "a b", "a".repeat(65), "é"])("%j is not the name of a space", async (name) => {
@@ -131,14 +134,6 @@ test.each(["", "-a", "a b", "a".repeat(65), "é"])("%j is not the name of a spac
   expect([status, body]).toEqual([400, [expect.stringContaining("cannot be the name of a space")]]);
   if (/^[ -~]+$/u.test(name))
     expect((await send("GET", "/_sandbox/state", { "x-sandbox-space": name })).status).toBe(400);
-});
-
-test("a call with any other token is in the space of its header", async () => {
-  const { send, orders } = open({ tokens: "any" });
-  const body = buildRequestBody("createTransparentOrderV3", { order: { code: "A-1" } }, { example: "pix" });
-  const headers = { authorization: "Bearer mine", "idempotency-key": "k", "x-sandbox-space": "one" };
-  expect((await send("PUT", "/order/v3/transparent", headers, body)).status).toBe(200);
-  expect([await orders("one"), await orders("two")]).toEqual([["A-1"], []]);
 });
 
 test("a control without the header that finds nothing names spaces in which it may have been meant", async () => {

@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { text } from "node:stream/consumers";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { createSandbox } from "../../../src/sandbox/index.ts";
 import {
@@ -12,7 +15,6 @@ import {
 import { callOrders } from "./processes/call-orders.ts";
 import type { ProcessLine } from "./processes/sandbox-process.ts";
 import { startProcess } from "./processes/start-process.ts";
-import { startReceiver } from "./processes/start-receiver.ts";
 
 type Order = Extract<ProcessLine, { type: "order" }>;
 
@@ -28,6 +30,26 @@ async function openKept(data: string, schema: string, receiver: string) {
     realTime: () => Date.now() + 60_000,
   });
   return sandbox;
+}
+
+/** Starts a receiver of notifications, which ends with the test. */
+async function startReceiver(statusOf: (count: number) => number) {
+  /** Number of requests, by the order that they are about. */
+  const received = new Map<string, number>();
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      const { id } = JSON.parse(body) as { id: string };
+      const count = (received.get(id) ?? 0) + 1;
+      received.set(id, count);
+      response.writeHead(statusOf(count)).end(JSON.stringify({ returnCode: "SUCCESS" }));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
 }
 
 async function makePlace(name: string): Promise<{ data: string; schema: string }> {
