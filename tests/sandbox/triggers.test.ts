@@ -142,10 +142,6 @@ describe("a notification is sent again", () => {
     await clock.advance(60_000);
     expect(received).toHaveLength(5);
   });
-
-  test("unless there is none with this id", async () => {
-    await expect(open().control.resend("none")).rejects.toThrow("No notification has the id none.");
-  });
 });
 
 describe("magic values", () => {

@@ -157,6 +157,8 @@ describe("a control that cannot be carried out", () => {
     ["/payouts/lost/pay", undefined, "No payout has the id or `externalId` lost."],
     ["/account-requests/lost/close", undefined, "No account request has the id lost."],
     ["/claims/lost/confirm", { code: "123456" }, "No validation has the id lost."],
+    ["/notifications/lost/resend", undefined, "No notification has the id lost."],
+    ["/close-requests/lost/move", { status: "X" }, "No close request has the id lost."],
   ])("says at %s that the resource does not exist", async (path, given, message) => {
     const { callControl } = await startSandbox();
     const body = { error: "NOT_FOUND", message };

@@ -142,6 +142,7 @@ describe("a snapshot is rejected if a row of the kind", () => {
     ["idempotency", { status: 600 }, "status: must be a number from 200 to 599"],
     ["subscription", { record: { statusHistory: [5] } }, "record.statusHistory.0: must be an object"],
     ["subscription", { record: {} }, "record.cancellationRequests: is required"],
+    ["subscription", { record: {} }, "record.providerId: is required"],
     ["scheduledPayment", { payment: {} }, "payment.dueDate: is required"],
   ])("%s has %j", (kind, changes, problem) => {
     expect(validate(recordOf(kind, changes))).toContain(`0.row.${problem}`);
