@@ -182,7 +182,7 @@ interface Api {
 type Handlers = { readonly [Id in OperationId]: (api: Api, call: ControlCall<BodyOf<Id>>) => unknown };
 
 /** The handler of each control. One that returns nothing responds with 204. */
-export const controlHandlers: Handlers = {
+const controlHandlers: Handlers = {
   readState: ({ control, clock }, { query: { limit = 100 } }) => readState(control, clock, limit),
   seed: ({ control }) => control.seed(),
   reset: ({ control }) => control.reset(),
