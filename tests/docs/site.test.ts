@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { slug } from "github-slugger";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { addressOfCall, addressOfChapter } from "../../docs/addresses/addresses.ts";
 import { readShape, type Shape, type ShapeMember } from "../../docs/site/src/data/body-shape.ts";
 import { describeMember, writeField } from "../../docs/site/src/data/describe-member.ts";
@@ -387,10 +387,6 @@ describe("follow choice", () => {
 });
 
 describe("links", () => {
-  afterEach(() => {
-    vi.unstubAllEnvs();
-  });
-
   test("a text that is read elsewhere has absolute links if the host is known", () => {
     expect(linkAnywhere("guides/errors.md")).toBe("/guides/errors.md");
     vi.stubEnv("SITE", "https://example.github.io");
@@ -401,8 +397,8 @@ describe("links", () => {
 
 describe("markdown", () => {
   test("the whole text fits into the window of a model, without JSON examples and samples", () => {
-    // A new operation takes about 5 kB: room for ten, and still within 128,000 tokens of four bytes.
-    expect(Buffer.byteLength(llmsFull)).toBeLessThanOrEqual(430_000);
+    // 100,000 tokens of four bytes: a model with a window of 128,000 has the rest for its answer.
+    expect(Buffer.byteLength(llmsFull)).toBeLessThan(400_000);
     expect(llmsFull).not.toContain("```json");
     expect(llmsFull).not.toContain("## Samples");
     expect(llmsFull).toContain("(open: end-date)");

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { InputError } from "../../src/errors/errors.ts";
 import { findWrongAmounts, isSameAmount } from "../../src/sandbox/amounts.ts";
 import { createIds, mulberry32 } from "../../src/sandbox/ids.ts";
@@ -117,10 +117,6 @@ describe("check options", () => {
 
 describe("ids", () => {
   const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/u;
-
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
 
   const list = (seed: number | undefined, count: number) => {
     const ids = createIds(seed);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, expectTypeOf, onTestFinished, test, vi } from "vitest";
+import { describe, expect, expectTypeOf, onTestFinished, test, vi } from "vitest";
 import type { EventName } from "../../generated/events.ts";
 import type { OperationId } from "../../generated/operations.ts";
 import { sandboxAssumptions } from "../../src/sandbox/assumptions.ts";
@@ -80,9 +80,6 @@ describe("the store of a sandbox", () => {
     ["is looked at in the interval of the option even if it is shared", true, 250, [250]],
   ])("%s", async (_, isShared, pollMs, delays) => {
     const set = vi.spyOn(globalThis, "setTimeout");
-    onTestFinished(() => {
-      set.mockRestore();
-    });
     const store = { ...createMemoryStore(), isShared };
     const { control } = openSandbox({ store, ...(pollMs !== undefined && { pollMs }) });
     await control.runDue();
@@ -120,10 +117,6 @@ describe("index", () => {
 
 describe("events", () => {
   const fault: SandboxEvent = { type: "fault", message: "no", error: undefined };
-
-  afterEach(() => {
-    vi.restoreAllMocks();
-  });
 
   test("a listener that throws disturbs neither the reporter nor other listeners, and its error is uncaught", () => {
     const queued: (() => void)[] = [];
@@ -198,7 +191,6 @@ test("the sandbox answers every request that is derived from the contract as the
     if (event.type === "fault") faults.push(event.message);
   });
   onTestFinished(async () => {
-    vi.useRealTimers();
     await server.close();
     await sandbox.close();
   });

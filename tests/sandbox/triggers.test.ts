@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { type EventName, eventNames, openNotificationNames } from "../../generated/events.ts";
 import { type OperationId, operations } from "../../generated/operations.ts";
 import type { Trigger } from "../../src/sandbox/control/triggers.ts";
@@ -208,7 +208,6 @@ describe("magic values", () => {
       "1.04": rejects(amount("1.04"), 500),
       "1.05": async ({ order, statuses }) => {
         vi.useFakeTimers({ toFake: ["setTimeout"] });
-        onTestFinished(() => void vi.useRealTimers());
         const first = order(operation, amount("1.05"));
         await vi.waitUntil(async () => (await statuses("order")).length === 1 && vi.getTimerCount() > 0);
         await vi.advanceTimersByTimeAsync(5_000);

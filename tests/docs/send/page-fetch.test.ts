@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { describeSend, listSendFields, listSendParameters } from "../../../docs/site/src/data/send-data.ts";
 import { buildRequest } from "../../../docs/site/src/send/exchange.ts";
 import { createPageSandbox, keepChanges, type PageSandbox } from "../../../docs/site/src/send/page-fetch.ts";
@@ -32,7 +32,6 @@ beforeEach(() => {
 
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((sandbox) => sandbox.close()));
-  vi.useRealTimers();
 });
 
 /** Sends a call with what its page fills in. */
@@ -104,9 +103,6 @@ describe("the sandbox in the page", () => {
 
   test("needs only what browsers give to pages over plain http", async () => {
     vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
-    onTestFinished(() => {
-      vi.unstubAllGlobals();
-    });
     const sandbox = await open();
     const { token } = (await (await send(sandbox, "issueToken")).json()) as { token: string };
     const path = `${pageUrl}/order/v1/webhook/events`;

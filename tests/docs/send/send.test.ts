@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { writePolicy } from "../../../docs/build/restrict-pages.ts";
 import {
   buildRequest,
@@ -317,10 +317,6 @@ describe("exchange", () => {
     const sent: SentCall = { call: { ...call, auth }, target, prefer: undefined, values };
     return exchange(sent, load).catch((error: unknown) => error);
   }
-
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
 
   describe("a call is reported as unanswered", () => {
     test("if fetch rejects", async () => {

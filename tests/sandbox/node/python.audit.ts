@@ -20,7 +20,6 @@ async function run(secret: string, flagsOfSandbox = scheme): Promise<{ code: num
   const flags = { host: "127.0.0.1", port: 0, ...(signer !== undefined && { signer }) };
   const sandbox = await startSandbox(flags, () => undefined);
   onTestFinished(async () => {
-    vi.unstubAllEnvs();
     await sandbox.stop();
   });
   const env = { ...process.env, SANDBOX_URL: sandbox.url, SANDBOX_SIGNING_SECRET: secret };

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { createClient } from "../../../src/index.ts";
 import type { SandboxOptions } from "../../../src/sandbox/index.ts";
 import { attemptDelivery, maxResponseBytes, type Receiver } from "../../../src/sandbox/receiver.ts";
@@ -106,10 +106,6 @@ describe("attempt", () => {
     payload: { event: "ORDER-PAYIN.PAID" },
   };
   const acknowledgement = '{"returnCode":"SUCCESS"}';
-
-  afterEach(() => {
-    vi.restoreAllMocks();
-  });
 
   const attempt = (receiver: Receiver) => attemptDelivery(notification, receiver);
   const answer = (body: BodyInit | null, init?: ResponseInit) =>

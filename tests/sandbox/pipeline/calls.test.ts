@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { responses } from "../../../generated/examples.ts";
 import { type SandboxEvent, type SandboxOptions } from "../../../src/sandbox/index.ts";
 import type { ServiceRequest } from "../../../src/server/request.ts";
@@ -6,10 +6,6 @@ import { baseUrl, fetchToken, startSandbox } from "../start-sandbox.ts";
 
 describe("reported calls", () => {
   const events = "/order/v1/webhook/events";
-
-  afterEach(() => {
-    vi.useRealTimers();
-  });
 
   /** Starts a sandbox that is called in the plain form, and forgets what was reported until then. */
   async function start(options: SandboxOptions = {}) {

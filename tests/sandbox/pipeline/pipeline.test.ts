@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { responses as examples } from "../../../generated/examples.ts";
 import { createMemoryStore, type SandboxOptions } from "../../../src/sandbox/index.ts";
 import type { CarriedOut } from "../../../src/sandbox/carried-out.ts";
@@ -118,9 +118,6 @@ async function start() {
 describe("the signal of a call", () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  });
-  afterEach(() => {
-    vi.useRealTimers();
   });
 
   test("that has aborted before the call rejects it, and nothing is sent", async () => {

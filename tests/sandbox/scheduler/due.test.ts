@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { type ClaimedDelivery, findDue, noticeDue } from "../../../src/sandbox/due.ts";
 import type { SandboxEvent } from "../../../src/sandbox/events.ts";
 import { createIds } from "../../../src/sandbox/ids.ts";
@@ -230,10 +230,6 @@ test.each([
 });
 
 describe("in progress", () => {
-  afterEach(() => {
-    vi.restoreAllMocks();
-  });
-
   const acknowledge = (status = 200) => Response.json({ returnCode: "SUCCESS" }, { status });
 
   /** Starts a sandbox that notes the order of what happens. */

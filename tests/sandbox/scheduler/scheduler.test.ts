@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createFaults } from "../../../src/sandbox/faults.ts";
 import type { SandboxEvent } from "../../../src/sandbox/events.ts";
 import { createIds } from "../../../src/sandbox/ids.ts";
@@ -14,9 +14,6 @@ import { startSandbox } from "../start-sandbox.ts";
 describe("scheduler", () => {
   beforeEach(() => {
     vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
   });
 
   test("after a clock that was frozen runs on, retries happen by themselves", async () => {
@@ -42,11 +39,6 @@ describe("scheduler checks", () => {
 
   beforeEach(() => {
     vi.useFakeTimers({ now });
-  });
-  afterEach(() => {
-    // First, or else the fake `setTimeout` that a test spied on would be put back for all later tests.
-    vi.restoreAllMocks();
-    vi.useRealTimers();
   });
 
   const respond = (status: number): Promise<Response> =>

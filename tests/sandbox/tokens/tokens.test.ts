@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { type OperationId, operations } from "../../../generated/operations.ts";
 import { responses } from "../../../generated/validators.js";
 import { createIds } from "../../../src/sandbox/ids.ts";
@@ -121,10 +121,6 @@ describe("check token", () => {
   const scope = "api://app-order-hml";
   const operation = "createTransparentOrderV3";
 
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
-
   /** Creates a checker, and counts how often it computes a signature. */
   function open(settings: Partial<SandboxSettings> = {}) {
     const readSecret = vi.fn(() => Promise.resolve("secret"));
@@ -180,9 +176,6 @@ describe("jwt", () => {
     issuedAt: 1_000_000,
     expiresAt: 4_600_000,
   };
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
 
   // In base64, these have the characters that base64url replaces, at each position.
   const odd = ["???", "1???", "22~~~"];

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { EventEmitter, once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
-import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { printUsage } from "../../../../src/cli/command.ts";
 import { type CommandProcess, runSandboxCommand } from "../../../../src/sandbox/node/command.ts";
 import { readFlags, sandboxUsage } from "../../../../src/sandbox/node/flags.ts";
@@ -229,10 +229,6 @@ describe("read host name", () => {
 
 describe("read signer", () => {
   const delivery = { id: "n-1", body: '{"event":"ORDER-PAYIN.PAID"}' };
-
-  afterEach(() => {
-    vi.unstubAllEnvs();
-  });
 
   function readSigner(scheme: string, secret?: string) {
     vi.stubEnv("SANDBOX_SIGNING_SECRET", secret);

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from "node:events";
 import { connect, type Socket } from "node:net";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
   readAllowedOrigins,
   respondToPreflight,
@@ -248,9 +248,6 @@ describe("respond to preflight", () => {
 describe("reject connection", () => {
   beforeEach(() => {
     vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
   });
 
   /** Rejects a connection in a state, and returns the calls of its methods. */

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Server } from "node:net";
 import { text } from "node:stream/consumers";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { buildRequestBody } from "../../../../src/testing/index.ts";
 import { readResponses, serveSandbox, writeRequest } from "../serve-sandbox.ts";
 
@@ -108,9 +108,6 @@ test("the server stops without calls that take longer than the limit, and connec
 
 test("it warns by a warning of the process, unless told otherwise, and only if there is a reason", async () => {
   const warn = vi.spyOn(process, "emitWarning").mockReturnValue();
-  onTestFinished(() => {
-    warn.mockRestore();
-  });
   await serveSandbox();
   await serveSandbox({}, { host: "localhost" });
   expect(warn).not.toHaveBeenCalled();
@@ -125,9 +122,6 @@ test("it warns by a warning of the process, unless told otherwise, and only if t
 
 test("a server error after startup, such as too many open files, does not stop the sandbox", async () => {
   const start = vi.spyOn(Server.prototype, "listen");
-  onTestFinished(() => {
-    start.mockRestore();
-  });
   const { send } = await serveSandbox();
   const [server] = start.mock.contexts as Server[];
   for (let count = 0; count < 2; count += 1) server?.emit("error", new Error("accept EMFILE"));

@@ -115,9 +115,6 @@ describe("create responder", () => {
   test("the controls are read one after another: a snapshot may take as much memory as the records", async () => {
     // On a slow machine, the moment that a slow reader is given would pass before the calls below are made.
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    onTestFinished(() => {
-      vi.useRealTimers();
-    });
     const begun: string[] = [];
     const server = await serve((request) => {
       const { pathname } = new URL(request.url);
