@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -122,33 +123,50 @@ describe("the docs that `npm start` serves", async () => {
 });
 
 /** Prints how it was called, and ends with the code of a file as soon as there is one. */
-const build = `import { existsSync, readFileSync } from "node:fs";
+const build = `import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 while (!existsSync("code")) await setTimeout(10);
 const code: string = readFileSync("code", "utf8");
 console.error("No <space> left:", process.argv.slice(2).join());
+writeFileSync("ended", code);
 process.exit(Number(code));
 `;
 
-test.each([
-  ["are not built yet", undefined, "", 1, [503, "no-store", null, "The docs could not be built."]],
-  ["are older than their sources", "of other sources", ", 2 pages", 0, [200, "no-store", null, "Built."]],
-])("for docs that %s, a page says how far they are", async (_, digest, pages, code, end) => {
+/** Creates a repository whose docs have this digest, if they were built before. */
+async function createUnbuilt(digest?: string): Promise<string> {
   const root = await mkdtemp(path.join(tmpdir(), "unbuilt-docs-"));
   onTestFinished(() => rm(root, { recursive: true }));
   await symlink(path.join(repository, "node_modules"), path.join(root, "node_modules"));
   await mkdir(path.join(root, "docs", "build"), { recursive: true });
   await writeFile(path.join(root, "package.json"), '{ "type": "module" }');
   await writeFile(path.join(root, "docs", "build", "main.ts"), build);
+  if (digest === undefined) return root;
   const out = path.join(root, "dist", "docs");
-  if (digest !== undefined) {
-    await mkdir(path.join(`${out}-fresh`, "guides"), { recursive: true });
-    await mkdir(out);
-    for (const file of ["index.html", "guides/index.html", "guides/a.html"])
-      await writeFile(path.join(`${out}-fresh`, file), "");
-    await writeFile(path.join(out, digestFile), digest);
-    await writeFile(path.join(out, "index.html"), "<p>Built.");
-  }
+  await mkdir(path.join(`${out}-fresh`, "guides"), { recursive: true });
+  await mkdir(out);
+  for (const file of ["index.html", "guides/index.html", "guides/a.html"])
+    await writeFile(path.join(`${out}-fresh`, file), "");
+  await writeFile(path.join(out, digestFile), digest);
+  await writeFile(path.join(out, "index.html"), "<p>Built.");
+  return root;
+}
+
+test("a build ends with the server that started it", async () => {
+  const root = await createUnbuilt();
+  const onBuilt = vi.fn();
+  const served = await serveBuiltDocs({ root, host: "127.0.0.1", port: 0 }, onBuilt);
+  const stopping = served.stop();
+  await writeFile(path.join(root, "code"), "0");
+  await stopping;
+  expect(existsSync(path.join(root, "ended"))).toBe(false);
+  expect(onBuilt).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["are not built yet", undefined, "", 1, [503, "no-store", null, "The docs could not be built."]],
+  ["are older than their sources", "of other sources", ", 2 pages", 0, [200, "no-store", null, "Built."]],
+])("for docs that %s, a page says how far they are", async (_, digest, pages, code, end) => {
+  const root = await createUnbuilt(digest);
   const onBuilt = vi.fn();
   const served = await serveBuiltDocs({ root, host: "127.0.0.1", port: 0 }, onBuilt);
   onTestFinished(() => served.stop());
