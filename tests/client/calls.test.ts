@@ -1,5 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { routes } from "../../generated/routes.ts";
+import { describe, expect, test, vi } from "vitest";
 import {
   type ApiError,
   type ClientOptions,
@@ -8,8 +7,7 @@ import {
   type OperationId,
   operations,
 } from "../../src/index.ts";
-import { callUntyped } from "./call-untyped.ts";
-import { createApi, respondInTurn } from "./respond-in-turn.ts";
+import { createApi, respondInTurn, callUntyped } from "./respond-in-turn.ts";
 import manifest from "../../package.json" with { type: "json" };
 
 describe("headers", () => {
@@ -273,19 +271,6 @@ describe("a path parameter", () => {
     expect(sent.map(({ url }) => url)).toEqual([
       `http://127.0.0.1:9/order/v1/banking/order-payouts/${segment}`,
     ]);
-  });
-});
-
-describe("issue token", () => {
-  test("the token call has the method and path of the contract", async () => {
-    const original = { ...routes.issueToken };
-    onTestFinished(() => void Object.assign(routes.issueToken, original));
-    Object.assign(routes.issueToken, { method: "PUT", path: "/auth/v2/token" });
-    const token = { tokenType: "Bearer", token: "a.b.c", expiresIn: 3_600_000 };
-    const credentials = { clientId: "app", clientSecret: "secret", scopes: [] };
-    const { api, sent } = createApi([Response.json(token), Response.json({})], { credentials });
-    await api.getPayout({ path: { id: "p" } });
-    expect(sent[0]).toMatchObject({ method: "PUT", url: "http://127.0.0.1:9/auth/v2/token" });
   });
 });
 

@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { ConnectionError, createClient, type Fetch, InputError, type Middleware } from "../../src/index.ts";
-import { callUntyped } from "./call-untyped.ts";
-import { createApi, respondInTurn } from "./respond-in-turn.ts";
+import { createApi, respondInTurn, callUntyped } from "./respond-in-turn.ts";
 
 const baseUrl = "http://127.0.0.1:9";
 
@@ -185,6 +184,14 @@ describe("options", () => {
       ["validate.responses", { validate: { responses: "Throw" } }, 'must be "report" or "throw"'],
       ["validate.responses", { validate: { responses: true } }, 'must be "report" or "throw"'],
       ["retry", { retry: true }, "must be an object"],
+      ["retry.keyless", { retry: { keyless: "yes" } }, "must be true or false"],
+      ["retry.maxAttempts", { retry: { maxAttempts: 0 } }, "must be a number of at least 1"],
+      ["retry.maxAttempts", { retry: { maxAttempts: "1" } }, "must be a number of at least 1"],
+      ["retry.maxAttempts", { retry: { maxAttempts: 1.5 } }, "must be a whole number"],
+      ["retry.baseDelayMs", { retry: { baseDelayMs: -1 } }, "must be a number of at least 0"],
+      ["retry.baseDelayMs", { retry: { baseDelayMs: NaN } }, "must be a number of at least 0"],
+      ["deadlineMs", { deadlineMs: 0 }, "must be a number of at least 1"],
+      ["deadlineMs", { deadlineMs: NaN }, "must be a number of at least 1"],
     ])("`%s` in %j", (param, options, problem) => {
       expect(() => createClient({ baseUrl, ...options })).toThrow(new InputError(param, problem));
     });
@@ -194,7 +201,7 @@ describe("options", () => {
     const options = {
       fetch: undefined,
       hooks: { onRetry: undefined },
-      retry: undefined,
+      retry: { maxAttempts: Infinity, keyless: undefined },
       validate: undefined,
     };
     expect(() => createClient({ baseUrl, ...options } as never)).not.toThrow();

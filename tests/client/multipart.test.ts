@@ -1,14 +1,12 @@
 import { createReadStream } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { fetch as undiciFetch, FormData as UndiciFormData } from "undici";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { toFormData } from "../../src/client/upload.ts";
 import { createClient, type Fetch, InputError, operations } from "../../src/index.ts";
-import { callUntyped } from "./call-untyped.ts";
-import { respondInTurn } from "./respond-in-turn.ts";
+import { respondInTurn, callUntyped } from "./respond-in-turn.ts";
+import { startServer } from "../webhooks/node/start-server.ts";
 
 describe("multipart", () => {
   const upload = operations.uploadDocument.path;
@@ -107,30 +105,20 @@ describe("other fetch", () => {
     contentType: string;
     form: FormData;
   }
-  const received: Received[] = [];
-  let statuses: number[] = [];
-  let baseUrl = "";
-  const server = createServer((request, response) => {
-    void buffer(request).then(async (body) => {
-      const contentType = request.headers["content-type"] ?? "";
-      const form = await new Response(body, { headers: { "content-type": contentType } }).formData();
-      received.push({ contentType, form });
-      response.writeHead(statuses.shift() ?? 200, { "content-type": "application/json" }).end("{}");
+  /** A client of a server that has these statuses in turn, and then 200, and what the server received. */
+  async function setUp(fetch: Fetch, ...statuses: number[]) {
+    const received: Received[] = [];
+    const port = await startServer((request, response) => {
+      void buffer(request).then(async (body) => {
+        const contentType = request.headers["content-type"] ?? "";
+        const form = await new Response(body, { headers: { "content-type": contentType } }).formData();
+        received.push({ contentType, form });
+        response.writeHead(statuses.shift() ?? 200, { "content-type": "application/json" }).end("{}");
+      });
     });
-  });
-
-  beforeAll(async () => {
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  });
-  afterAll(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
-  beforeEach(() => {
-    received.length = 0;
-    statuses = [];
-  });
+    const retry = { baseDelayMs: 0, keyless: true };
+    return { received, api: createClient({ baseUrl: `http://127.0.0.1:${port}`, token: "t", fetch, retry }) };
+  }
 
   /** A form of a class that has only its tag in common with the global one. */
   class OwnForm {
@@ -143,18 +131,12 @@ describe("other fetch", () => {
   }
 
   const file = () => new File([bytes], "comprovante de endereço.pdf", { type: "application/pdf" });
-  function globalForm(): FormData {
-    const form = new FormData();
+  function fill<Form extends FormData | UndiciFormData>(form: Form): Form {
     form.set("file", file());
     form.set("documentType", "documentHolder");
     return form;
   }
-  function undiciForm(): UndiciFormData {
-    const form = new UndiciFormData();
-    form.set("file", file());
-    form.set("documentType", "documentHolder");
-    return form;
-  }
+  const undiciForm = () => fill(new UndiciFormData());
 
   describe.each<[string, Fetch]>([
     ["the global fetch", (url, init) => fetch(url, init)],
@@ -162,11 +144,11 @@ describe("other fetch", () => {
   ])("with %s, an upload", (_, fetch) => {
     test.each([
       ["an object", () => ({ file: file(), documentType: "documentHolder" }), file().name],
-      ["a form", globalForm, file().name],
+      ["a form", () => fill(new FormData()), file().name],
       ["a form of npm's undici", undiciForm, file().name],
       ["a form of another class", () => new OwnForm(), "own.pdf"],
     ])("given as %s arrives with its fields and bytes", async (_, give, name) => {
-      const api = createClient({ baseUrl, token: "t", fetch });
+      const { api, received } = await setUp(fetch);
       await callUntyped(api, "POST", upload, { body: give() });
       expect(received).toHaveLength(1);
       expect(received[0]?.contentType).toMatch(/^multipart\/form-data; boundary=/);
@@ -178,7 +160,7 @@ describe("other fetch", () => {
     });
 
     test("given as a form is sent unchanged, with or without a file", async () => {
-      const api = createClient({ baseUrl, fetch });
+      const { api, received } = await setUp(fetch);
       for (const extra of [undefined, "text", new File(["%PDF"], "x.pdf")]) {
         const form = new FormData();
         form.set("append", "true");
@@ -189,8 +171,7 @@ describe("other fetch", () => {
     });
 
     test("arrives complete again if it is retried, even with middleware", async () => {
-      statuses = [503];
-      const api = createClient({ baseUrl, token: "t", fetch, retry: { baseDelayMs: 0, keyless: true } });
+      const { api, received } = await setUp(fetch, 503);
       api.use({ onRequest: () => undefined });
       const result = await api.safe.uploadDocument({ body: { file: file() } });
       expect(result).toMatchObject({ ok: true, attempts: 2 });
@@ -199,7 +180,7 @@ describe("other fetch", () => {
     });
 
     test("created by a body serializer of the caller arrives too", async () => {
-      const api = createClient({ baseUrl, token: "t", fetch });
+      const { api, received } = await setUp(fetch);
       await api.POST(upload, { body: { file: file() }, bodySerializer: undiciForm });
       expect((received[0]?.form.get("file") as File).size).toBe(bytes.length);
     });

@@ -47,13 +47,6 @@ describe("undelivered events", () => {
       },
     );
 
-  test("are returned in order, each once, and each page begins with the last item of the one before", async () => {
-    const { api, asked } = setUpPages();
-    const ids = (await collect(api.paginate.listUndeliveredEvents())).map(({ id }) => id);
-    expect(ids).toEqual(["4", "3", "2", "1"]);
-    expect(asked).toEqual([null, "2026-11-21T15:00:03Z", "2026-11-21T15:00:02Z"]);
-  });
-
   test("are only fetched as far as they are iterated", async () => {
     const { api, asked } = setUpPages();
     for await (const { id } of api.paginate.listUndeliveredEvents()) if (id === "3") break;
@@ -61,25 +54,18 @@ describe("undelivered events", () => {
   });
 
   test("can be read by page, with the items that are new and the response", async () => {
-    const { api } = setUpPages();
+    const { api, asked } = setUpPages();
     const list = await collect(api.paginate.listUndeliveredEvents().pages());
     expect(list.map(({ items, page }) => [items.map(({ id }) => id), page.data.length])).toEqual([
       [["4", "3"], 2],
       [["2"], 2],
       [["1"], 2],
     ]);
+    expect(asked).toEqual([null, "2026-11-21T15:00:03Z", "2026-11-21T15:00:02Z"]);
   });
 
   test("are checked like any other call", async () => {
-    const fetch: Fetch = () => Promise.resolve(Response.json({ data: [event("1")], hasNext: true }));
-    const api = createClient({
-      baseUrl,
-      token: "t",
-      fetch,
-      validate: { requests: true, responses: "throw" },
-    });
-    const list = api.paginate.listUndeliveredEvents({ query: { cursor: "2026-11-21T15:00:02Z" } });
-    await expect(list.autoPagingToArray({ limit: 100 })).rejects.toThrow(IncompleteListError);
+    const api = createClient({ baseUrl, validate: { requests: true } });
     const wrong = api.paginate.listUndeliveredEvents({ query: { limit: 5_001 } });
     await expect(wrong.autoPagingToArray({ limit: 100 })).rejects.toThrow(InputError);
   });

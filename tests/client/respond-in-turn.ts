@@ -1,4 +1,16 @@
-import { createClient, type Fetch } from "../../src/index.ts";
+// The client loads these when they are first needed. Tests in which time stands still load them before: a test that
+// lets time pass while a module is read from the disk would let it pass too early, and wait for good.
+import "../../src/client/checks.ts";
+import "../../src/client/upload.ts";
+import "../../src/client/lists.ts";
+import "../../src/errors/failures.ts";
+import {
+  createClient,
+  type Fetch,
+  operations,
+  type OperationId,
+  type PaymentOrdersClient,
+} from "../../src/index.ts";
 
 /** A request that was sent. */
 export interface SentRequest {
@@ -39,4 +51,20 @@ export function createApi(turns: readonly Turn[], options: object = {}) {
 /** Creates a JSON response with a status. */
 export function answer(status: number, headers: Record<string, string> = {}): Response {
   return Response.json(status < 400 ? {} : { error: "INTERNAL_ERROR", message: "No" }, { status, headers });
+}
+
+/** Calls an operation with any input, as plain JavaScript can. */
+export function callUntyped(client: PaymentOrdersClient, method: string, path: string, input?: object) {
+  return Reflect.apply(client.request, undefined, [method, path, input]) as Promise<{ response: Response }>;
+}
+
+/** Creates the least input that the client sends: values of the path, and a body with a file if there is one. */
+export function createLeastInput(operationId: OperationId) {
+  const { pathParameters, requestMediaType } = operations[operationId];
+  const params = { path: Object.fromEntries(pathParameters.map((name) => [name, "a"])) };
+  if (requestMediaType === null) return { params };
+  return {
+    params,
+    body: requestMediaType === "application/json" ? {} : { file: new File(["%PDF"], "a.pdf") },
+  };
 }

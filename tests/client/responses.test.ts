@@ -1,4 +1,3 @@
-import { createServer } from "node:http";
 import { describe, expect, test, vi } from "vitest";
 import type { FetchedResponse } from "../../src/client/fetch.ts";
 import { adoptKept, bufferResponse, findKept, readResponseText } from "../../src/client/response.ts";
@@ -209,23 +208,6 @@ describe("platform fetch", () => {
     vi.stubGlobal("Request", { prototype: {} });
     await createClient({ baseUrl, token: "t", fetch }).getPayout({ path });
     expect(modes).toEqual(["left out"]);
-  });
-
-  test("Node asks caches on the way for a fresh response", async () => {
-    const seen: unknown[] = [];
-    const server = createServer(({ headers }, response) => {
-      seen.push([headers["cache-control"], headers.pragma]);
-      response.setHeader("content-type", "application/json").end("{}");
-    });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    try {
-      const address = server.address() as { port: number };
-      await createClient({ baseUrl: `http://127.0.0.1:${address.port}`, token: "t" }).getPayout({ path });
-      expect(seen).toEqual([["no-cache", "no-cache"]]);
-    } finally {
-      server.closeAllConnections();
-      server.close();
-    }
   });
 
   // React and Next end the rendering of a static page with errors that have a text `digest`.

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import "./late-modules.ts";
 import { createClient, type CallOptions, type Credentials, type RetryOptions } from "../../src/index.ts";
 import { createTokenApi, credentials, startTokenService } from "./start-token-service.ts";
 

@@ -4,15 +4,10 @@ import {
   createClient,
   InputError,
   PaymentOrdersError,
-  operations,
   TokenError,
   type Fetch,
-  type OperationId,
   type TokenSource,
 } from "../../src/index.ts";
-import { needsToken } from "../../src/contract/operations.ts";
-import { callUntyped, createLeastInput } from "./call-untyped.ts";
-import { loadContract } from "../contract/load-contract.ts";
 import { createApi, respondInTurn } from "./respond-in-turn.ts";
 
 const payout = { params: { path: { id: "p-1" } } };
@@ -25,20 +20,6 @@ function setUp(token: TokenSource) {
 }
 
 describe("the token", () => {
-  test.each(loadContract().operations)(
-    "is requested and sent by $operationId if and only if the contract requires it",
-    async (call) => {
-      let asked = 0;
-      const { client, presented } = setUp(() => `token-${++asked}`);
-      const operationId = call.operationId as OperationId;
-      const { method, path } = operations[operationId];
-      await callUntyped(client, method, path, createLeastInput(operationId));
-      expect({ asked, presented: presented() }).toEqual(
-        needsToken(call) ? { asked: 1, presented: ["Bearer token-1"] } : { asked: 0, presented: [null] },
-      );
-    },
-  );
-
   test("is overridden by an authorization header in the call", async () => {
     const { client, presented } = setUp(() => {
       throw new Error("not to be asked");

@@ -20,8 +20,6 @@ let folder = "";
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "upload-"));
   await writeFile(path.join(folder, "id card.PNG"), png);
-  await writeFile(path.join(folder, "huge.pdf"), "");
-  await truncate(path.join(folder, "huge.pdf"), maxUploadBytes + 1);
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -70,11 +68,29 @@ describe("a file", () => {
 describe("the size", () => {
   const chunk = new Uint8Array(1024 * 1024);
 
-  test("is at most 10 MB, in the larger interpretation", async () => {
-    const full = new File([new Uint8Array(maxUploadBytes)], "a.pdf");
-    expect((await prepareUpload(full, undefined)).size).toBe(10_485_760);
-    const more = new File([new Uint8Array(maxUploadBytes + 1)], "a.pdf");
-    await expect(prepareUpload(more, undefined)).rejects.toThrow(tooLarge);
+  test.each<[string, (bytes: number) => UploadFile | Promise<UploadFile>]>([
+    ["a file", (bytes) => new File([new Uint8Array(bytes)], "a.pdf")],
+    [
+      "a stream",
+      (bytes) => ({
+        content: Readable.from([
+          ...Array<Uint8Array>(10).fill(chunk),
+          new Uint8Array(bytes - 10 * chunk.length),
+        ]),
+        name: "a.pdf",
+      }),
+    ],
+    [
+      "a path",
+      async (bytes) => {
+        await writeFile(path.join(folder, "large.pdf"), "");
+        await truncate(path.join(folder, "large.pdf"), bytes);
+        return { path: path.join(folder, "large.pdf") };
+      },
+    ],
+  ])("of %s is at most 10 MB, in the larger interpretation", async (_, give) => {
+    expect((await prepareUpload(await give(maxUploadBytes), undefined)).size).toBe(10_485_760);
+    await expect(prepareUpload(await give(maxUploadBytes + 1), undefined)).rejects.toThrow(tooLarge);
   });
 
   test.each(["iterable", "stream"])("ends the reading of an endless %s", async (kind) => {
@@ -105,15 +121,6 @@ describe("the size", () => {
     const upload = prepareUpload({ content, name: "a.pdf" }, undefined);
     await expect(upload).rejects.toThrow(tooLarge);
   });
-
-  test("of a file on disk is checked before it is read, and may be exactly the limit", async () => {
-    await writeFile(path.join(folder, "full.pdf"), "");
-    await truncate(path.join(folder, "full.pdf"), maxUploadBytes);
-    expect((await prepareUpload({ path: path.join(folder, "full.pdf") }, undefined)).size).toBe(
-      maxUploadBytes,
-    );
-    await expect(prepareUpload({ path: path.join(folder, "huge.pdf") }, undefined)).rejects.toThrow(tooLarge);
-  });
 });
 
 describe("a selfie", () => {
@@ -142,14 +149,10 @@ test("formats and slots are those of the contract", () => {
       .sort(),
   ).toEqual([...new Set(Object.values(formats))].sort());
   const file = contract.components.schemas.DocumentUpload.properties.file.description;
+  expect([Object.keys(formats).length, imageSlots.length]).toEqual([6, 2]);
   for (const format of Object.keys(formats)) expect(file).toMatch(new RegExp(`\\b${format}\\b`));
   for (const slot of imageSlots) expect(file).toContain(`\`${slot}\``);
   expect(file).toContain(`At most ${maxUploadBytes / 1024 ** 2} MB.`);
-});
-
-test("the formats and the slots for images are these and no others", () => {
-  expect(Object.keys(formats)).toEqual(["pdf", "png", "jpg", "jpeg", "doc", "docx"]);
-  expect(imageSlots).toEqual(["selfieHolder", "selfieRepresentative"]);
 });
 
 test("the name of a file with a Windows path does not include its folder", async () => {
@@ -165,16 +168,6 @@ test.each([
 ])("the format of a Blob with type %j ignores parameters", async (type, name, want) => {
   const { name: given, type: sent } = await prepareUpload(new Blob(["?"], { type }), undefined);
   expect([given, sent]).toEqual([name, want]);
-});
-
-test("a stream may be exactly as long as the limit, but not a byte longer", async () => {
-  const mebibyte = new Uint8Array(1024 * 1024);
-  const give = (more: number) => ({
-    content: Readable.from([...Array<Uint8Array>(10).fill(mebibyte), new Uint8Array(more)]),
-    name: "a.pdf",
-  });
-  expect((await prepareUpload(give(0), undefined)).size).toBe(maxUploadBytes);
-  await expect(prepareUpload(give(1), undefined)).rejects.toThrow(tooLarge);
 });
 
 describe("the error for a file", () => {
@@ -220,7 +213,6 @@ describe("the error for a file", () => {
     ["no bytes and no name", new Uint8Array(), otherFormat],
     ["a signature in another place", Uint8Array.of(0x3f, 0x25, 0x50, 0x44, 0x46), otherFormat],
     ["another signature in another place", Uint8Array.of(0x20, 0xff, 0xd8, 0xff), otherFormat],
-    ["too much", new Blob([new Uint8Array(maxUploadBytes + 1)]), tooLarge],
   ])("given as %s says what it must be", async (_, file, message) => {
     await expect(prepareUpload(file as UploadFile, undefined)).rejects.toThrow(message);
   });

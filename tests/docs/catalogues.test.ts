@@ -26,8 +26,8 @@ import type { StateMachine } from "../../src/sandbox/state-machine.ts";
 import { stateMachines } from "../../src/sandbox/states.ts";
 import { type Change, loadBundle, loadContract } from "../contract/load-contract.ts";
 import { removeBehavior } from "../sandbox/remove-behavior.ts";
-import { callUntyped, createLeastInput } from "../client/call-untyped.ts";
 import { readJourneyFiles } from "./catalogues/read-journeys.ts";
+import { callUntyped, createLeastInput } from "../client/respond-in-turn.ts";
 
 const questions = await readQuestions(repository);
 const journeys = readJourneys(readJourneyFiles());

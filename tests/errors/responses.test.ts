@@ -5,7 +5,6 @@ import { unknownCall } from "../../src/errors/errors.ts";
 import { describeFailure } from "../../src/errors/failures.ts";
 import { loadFailures } from "../../src/errors/load-failures.ts";
 import { type ClientOptions, createClient, type FetchedResponse } from "../../src/index.ts";
-import "../client/late-modules.ts";
 import { createApi } from "../client/respond-in-turn.ts";
 
 describe("kept response", () => {

@@ -53,17 +53,30 @@ function fetchThrough(dispatcher: Dispatcher): Fetch {
   return (url, init) => undiciFetch(url, { ...init, dispatcher });
 }
 
+const token = `Basic ${Buffer.from(proxyUser).toString("base64")}`;
 const credentials = { clientId: "a", clientSecret: "b", scopes: [] };
 const setUp = (dispatcher: Dispatcher) =>
   createClient({ baseUrl, credentials, fetch: fetchThrough(dispatcher), retry: false });
 
 describe("a client certificate", () => {
-  test("is presented by an agent, including in the token call and in uploads", async () => {
-    const api = setUp(new Agent({ connect: { ...clientPair, ca } }));
+  test.each<[string, () => Dispatcher, number]>([
+    ["an agent", () => new Agent({ connect: { ...clientPair, ca } }), 0],
+    [
+      "a proxy, which tunnels every request",
+      () => new ProxyAgent({ uri: proxy.url, token, requestTls: { ...clientPair, ca } }),
+      1,
+    ],
+  ])("is presented by %s, including in the token call and in uploads", async (_, dispatch, hosts) => {
+    const api = setUp(dispatch());
     expect(await api.getPayout({ path: { id: "p" } })).toEqual({ id: "p-1" });
     await api.uploadDocument({ body: { file: new File([new Uint8Array(5_000)], "a.pdf") } });
-    expect(calls.map(({ client }) => client)).toEqual(["client", "client", "client"]);
+    expect(calls.map(({ client, url }) => [client, url])).toEqual([
+      ["client", "/auth/v1/token"],
+      ["client", "/order/v1/banking/order-payouts/p"],
+      ["client", "/order/v1/banking/accounts/documents"],
+    ]);
     expect(calls[2]?.bytes).toBeGreaterThan(5_000);
+    expect([...new Set(proxy.tunnels)]).toEqual(Array(hosts).fill(new URL(baseUrl).host));
   });
 
   test.each([
@@ -81,21 +94,6 @@ describe("a client certificate", () => {
 });
 
 describe("a proxy", () => {
-  const token = `Basic ${Buffer.from(proxyUser).toString("base64")}`;
-
-  test("tunnels every request, with the client certificate at the other end", async () => {
-    const requestTls = { ...clientPair, ca };
-    const api = setUp(new ProxyAgent({ uri: proxy.url, token, requestTls }));
-    expect(await api.getPayout({ path: { id: "p" } })).toEqual({ id: "p-1" });
-    await api.uploadDocument({ body: { file: new File([new Uint8Array(5_000)], "a.pdf") } });
-    expect(calls.map(({ client, url }) => [client, url])).toEqual([
-      ["client", "/auth/v1/token"],
-      ["client", "/order/v1/banking/order-payouts/p"],
-      ["client", "/order/v1/banking/accounts/documents"],
-    ]);
-    expect(new Set(proxy.tunnels)).toEqual(new Set([new URL(baseUrl).host]));
-  });
-
   test("that rejects the tunnel is a failed connection, and its password is not shown", async () => {
     const wrong = `Basic ${Buffer.from("user:wr0ng-pass").toString("base64")}`;
     const api = setUp(new ProxyAgent({ uri: proxy.url, token: wrong, requestTls: { ca } }));
