@@ -61,13 +61,6 @@ describe("parse notification", () => {
     });
   });
 
-  test("an event that is not in the contract is returned unchanged", () => {
-    const events = [{ event: "ORDER.NEW" }, { event: "hasOwnProperty" }, { event: ["ORDER-PAYIN.PAID"] }, {}];
-    for (const notification of events) {
-      expect(parseNotification(notification)).toEqual({ known: false, notification, problems: [] });
-    }
-  });
-
   test("a notification that a handler would not get is not `known`, and is returned unchanged with its problems", () => {
     const notification = { ...sampleNotification("ORDER-PAYOUT.PAID"), code: 7, ownerBank: null };
     const parsed = parseNotification(notification);

@@ -1,10 +1,7 @@
-import { randomUUID } from "node:crypto";
-import { EventEmitter, once } from "node:events";
 import { Redis } from "ioredis";
-import { Pool } from "pg";
 import { createClient } from "redis";
-import { beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
-import { type Claim, createWebhookHandler, memoryDedupeStore } from "../../../src/webhooks/index.ts";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { memoryDedupeStore } from "../../../src/webhooks/index.ts";
 import {
   claimInTransaction,
   dedupeTable,
@@ -14,11 +11,8 @@ import {
   postgresDedupeStore,
 } from "../../../src/webhooks/stores/postgres.ts";
 import { redisDedupeStore } from "../../../src/webhooks/stores/redis.ts";
-import { postgresConnectors, prepareDatabase, type TestDatabase } from "./engines/postgres-clients.ts";
+import { type TestDatabase } from "./engines/postgres-clients.ts";
 import type { TestRedis } from "./engines/redis-clients.ts";
-import { createGate } from "../../timing/create-gate.ts";
-import { sampleNotification } from "../sample-notification.ts";
-import { postDelivery } from "../post-delivery.ts";
 import { describeStore } from "./describe-store.ts";
 import { postgresClients, redisClients } from "./engines/tested-clients.ts";
 
@@ -264,74 +258,6 @@ describe("redis", () => {
   );
 });
 
-describe.skipIf(inject("engines").postgres === undefined)("a handler that holds the only connection", () => {
-  const connectionString = inject("engines").postgres ?? "";
-  let database: TestDatabase;
-  let pool: Pool;
-  beforeAll(async () => {
-    database = await prepareDatabase(
-      postgresConnectors["a `Pool` of `pg`"]?.(connectionString) as never,
-      "PostgreSQL",
-    );
-    pool = new Pool({ connectionString, max: 1 });
-    return async () => {
-      await pool.end();
-      await database.close();
-    };
-  });
-  beforeEach(({ task }) => {
-    task.meta.engine = database.engine;
-  });
-
-  /** Delivers a notification, whose handler holds the connection until an event or until its signal aborts. */
-  async function deliver(client: PostgresClient, goOn: EventEmitter, renewed: () => void) {
-    const store = postgresDedupeStore({ client, table: database.table });
-    const renew = async (claimed: Claim) => {
-      const isKept = await store.renew(claimed);
-      renewed();
-      return isKept;
-    };
-    const errors: unknown[] = [];
-    const receive = createWebhookHandler({
-      verify: "unsigned",
-      handlerTimeoutMs: 60_000,
-      dedupe: { store: { ...store, renew }, leaseMs: 2_000 },
-      on: {
-        async "ORDER-PAYIN.PAID"(_, { signal }) {
-          const held = await pool.connect();
-          try {
-            await once(goOn, "end", { signal });
-          } catch {
-            // Its own error says less.
-            signal.throwIfAborted();
-          } finally {
-            held.release();
-          }
-        },
-      },
-      onError: (error) => errors.push(error),
-    });
-    const body = { ...sampleNotification("ORDER-PAYIN.PAID"), id: randomUUID() };
-    return { status: (await receive(postDelivery(body))).status, errors };
-  }
-
-  test("is renewed by a store with a pool of its own", async () => {
-    const goOn = new EventEmitter();
-    let renewals = 0;
-    const renewed = () => {
-      // Longer than the lease, so only renewals can have kept the claim.
-      if ((renewals += 1) === 6) goOn.emit("end");
-    };
-    expect(await deliver(database.client, goOn, renewed)).toEqual({ status: 200, errors: [] });
-  });
-
-  test("gets a signal and 503 when its claim ends, if its pool is that of the store", async () => {
-    const { status, errors } = await deliver(pool, new EventEmitter(), () => undefined);
-    expect(status).toBe(503);
-    expect(errors).toMatchObject([{ stage: "claim-lost" }]);
-  });
-});
-
 describe("memory", () => {
   const forgetsByTime = false;
   describeStore(
@@ -426,32 +352,6 @@ describe("claim in transaction", () => {
         expect(left).toEqual(isSerializable ? [15, 15] : [5, 0]);
         expect(await count(table, "transaction:purge 1")).toBe(1);
       });
-
-      // PGlite has one connection, which a transaction occupies.
-      if (name !== "PGlite") {
-        test("does not hold up a receiver that deduplicates in the same table, which renews its claim meanwhile", async () => {
-          const store = database.createStore();
-          const renewedTwice = createGate();
-          let renewals = 0;
-          const renew = async (claimed: Claim) => {
-            const isKept = await store.renew(claimed);
-            if ((renewals += 1) === 2) renewedTwice.open();
-            return isKept;
-          };
-          const receive = createWebhookHandler({
-            verify: "unsigned",
-            dedupe: { store: { ...store, renew }, leaseMs: 1_000 },
-            on: { "ORDER-PAYIN.PAID": (_, { key }) => handle(key, () => renewedTwice.opened) },
-            onError: (error) => {
-              renewedTwice.fail(error);
-            },
-          });
-          const answer = await receive(
-            postDelivery({ ...sampleNotification("ORDER-PAYIN.PAID"), id: "same table" }),
-          );
-          expect(answer.status).toBe(200);
-        });
-      }
 
       test("is first again once it has expired", async () => {
         const table = database.table;
