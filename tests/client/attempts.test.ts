@@ -69,6 +69,13 @@ describe("the request id", () => {
   });
 });
 
+test("a request id that repeats a secret of the body is removed", async () => {
+  const { api } = createApi([answer(200, { "x-request-id": "737" })]);
+  const order = { specialPaymentDetails: { creditCard: { cvv: "737" } } };
+  const { requestId } = await api.safe.createTransparentOrderV3({ body: { order } as never });
+  expect(requestId).toBe("[removed]");
+});
+
 describe("run middleware", () => {
   const url = "https://bank.example/payout";
   const policy = { started: performance.now(), timeoutMs: 30_000 } as CallPolicy;

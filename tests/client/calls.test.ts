@@ -78,30 +78,20 @@ describe("headers", () => {
       );
       expect(create).not.toThrow("s3cr3t");
     });
-
-    test("with secret names do not appear in errors, even if the service repeats them", async () => {
-      const api = createClient({
-        baseUrl: "http://127.0.0.1:9",
-        headers: { "x-api-key": "k-998877", "x-tenant": "loja" },
-        retry: false,
-        fetch: () =>
-          Promise.resolve(Response.json({ message: "key k-998877 of loja is over" }, { status: 403 })),
-      });
-      const { error } = await api.safe.getPayout(payout);
-      expect(error?.message).toContain("key [removed] of loja is over");
-    });
   });
+});
 
-  test("the token is removed from errors whatever the name of its header", async () => {
-    const api = createClient({
-      baseUrl: "http://127.0.0.1:9",
+test("neither a token nor a header with a secret name is in errors, even if the service repeats them", async () => {
+  const { api } = createApi(
+    [Response.json({ message: "open-sesame and k-998877 of loja" }, { status: 403 })],
+    {
       token: "open-sesame",
       tokenHeader: { name: "X-Door", scheme: "" },
-      fetch: () => Promise.resolve(Response.json({ message: "open-sesame is old" }, { status: 403 })),
-    });
-    const { error } = await api.safe.getPayout(payout);
-    expect(error?.message).toContain("[removed] is old");
-  });
+      headers: { "x-api-key": "k-998877", "x-tenant": "loja" },
+    },
+  );
+  const { error } = await api.safe.getPayout({ path: { id: "p" } });
+  expect(error?.message).toContain("[removed] and [removed] of loja");
 });
 
 describe("base url", () => {

@@ -46,15 +46,6 @@ describe("with `validate.requests`", () => {
     expect(sent).toEqual([]);
   });
 
-  test("parameters are validated too, including in the path style", async () => {
-    const { api, sent } = setUp({ requests: true }, Response.json({}));
-    const query = { limit: 0 };
-    const result = await api.safe.listUndeliveredEvents({ query });
-    expect(result.error).toMatchObject({ problems: [{ pointer: "/query/limit", keyword: "minimum" }] });
-    await expect(api.GET("/order/v1/webhook/events", { params: { query } })).rejects.toThrow(InputError);
-    expect(sent).toEqual([]);
-  });
-
   test("every broken rule is named, of each parameter and of the body", async () => {
     const { api, sent } = setUp({ requests: true }, Response.json({}));
     const listed = await api.safe.listUndeliveredEvents({ query: { limit: 0, sort: "up" as never } });
@@ -344,6 +335,27 @@ describe("names that the contract does not have", () => {
     expect(sent).toHaveLength(3);
   });
 
+  test.each<["replaceWebhookEndpoints" | "schedulePayment", object, string]>([
+    [
+      "replaceWebhookEndpoints",
+      { events: Array(2).fill({ type: "PAYIN", endpoint: "https://a.example", kind: 1 }) },
+      "`events.kind` is not in the contract.",
+    ],
+    [
+      "schedulePayment",
+      { ammount: amount },
+      "`ammount` is not in the contract, whose names here are assumed (question `scheduled-payment-members`); did you mean `amount`?",
+    ],
+  ])(
+    "%s with %j is reported once, without an index, and with the question if it is an assumption",
+    async (operationId, body, sentence) => {
+      const { api, lines } = setUpNames();
+      const call = api[operationId] as (input: object) => Promise<unknown>;
+      await call({ path: { id: "7e6d5c4b-3a29-4180-9f8e-7d6c5b4a3928" }, body });
+      expect(lines).toEqual([`\`${operationId}\`: ${sentence}`]);
+    },
+  );
+
   test("`hooks.onProblem` gets them in place of the log", async () => {
     const events: ProblemEvent[] = [];
     const { api, lines } = setUpNames({ hooks: { onProblem: (event) => events.push(event) } });
@@ -359,22 +371,6 @@ describe("names that the contract does not have", () => {
       },
     ]);
     expect(lines).toEqual([]);
-  });
-
-  test("the names in a list are reported once, without their index", async () => {
-    const { api, lines } = setUpNames();
-    const event = { type: "PAYIN", endpoint: "https://a.example", kind: 1 };
-    await api.replaceWebhookEndpoints({ body: { events: [event, event] } });
-    expect(lines).toEqual(["`replaceWebhookEndpoints`: `events.kind` is not in the contract."]);
-  });
-
-  test("where the names are an assumption, the question is named", async () => {
-    const { api, lines } = setUpNames();
-    const path = { id: "7e6d5c4b-3a29-4180-9f8e-7d6c5b4a3928" };
-    await api.schedulePayment({ path, body: { ammount: amount } as never });
-    expect(lines).toEqual([
-      "`schedulePayment`: `ammount` is not in the contract, whose names here are assumed (question `scheduled-payment-members`); did you mean `amount`?",
-    ]);
   });
 
   test("a client reports each name once, and at most 100, as do those that `withOptions` creates", async () => {

@@ -209,49 +209,27 @@ test("a `fetch` that ignores its signal is abandoned at the limit", async () => 
   expect((await api.safe.getPayout({ path: { id: "p" } })).error).toMatchObject({ name: "TimeoutError" });
 });
 
-describe("a body read in chunks", () => {
-  const payout = '{"id":"São"}';
-  const bytes = new TextEncoder().encode(payout);
-
-  async function read(headers: Record<string, string>, maxResponseBytes?: number) {
-    // The first chunk ends within the two bytes of "ã".
-    const chunks = [bytes.slice(0, 9), bytes.slice(9)];
-    const body = new ReadableStream({
-      start(controller) {
-        for (const chunk of chunks) controller.enqueue(chunk);
-        controller.close();
-      },
-    });
-    const { api } = createApi([new Response(body, { headers })], {
-      ...(maxResponseBytes !== undefined && { maxResponseBytes }),
-    });
-    return api.safe.getPayout({ path: { id: "p" } });
-  }
-
-  test.each([
-    ["of a stated length", { "content-length": `${bytes.length}` }],
-    ["of no stated length", {}],
-  ])("%s may be exactly as long as the limit, but not a byte longer", async (_, headers) => {
-    expect(await read(headers, bytes.length)).toMatchObject({ ok: true, data: { id: "São" } });
-    expect((await read(headers, bytes.length - 1)).error).toMatchObject({ problem: "too-large" });
+test("a body whose chunks end within a letter is parsed once, and again only for who reads it again", async () => {
+  const parse = vi.spyOn(JSON, "parse");
+  const bytes = new TextEncoder().encode('{"id":"São"}');
+  const body = new ReadableStream({
+    start(controller) {
+      for (const chunk of [bytes.slice(0, 9), bytes.slice(9)]) controller.enqueue(chunk);
+      controller.close();
+    },
   });
+  const { api } = createApi([new Response(body)]);
+  const { data, response } = await api.safe.getPayout({ path: { id: "p" } });
+  const count = () => parse.mock.calls.filter(([text]) => text === '{"id":"São"}').length;
+  expect([data, count()]).toEqual([{ id: "São" }, 1]);
+  expect(await (response as Response).json()).toEqual(data);
+  expect(count()).toBe(2);
+});
 
-  test("is parsed once, and again only for who reads it again", async () => {
-    const parse = vi.spyOn(JSON, "parse");
-    const { data, response } = await read({ "content-type": "application/json" });
-    const count = () => parse.mock.calls.filter(([text]) => text === payout).length;
-    expect([data, count()]).toEqual([{ id: "São" }, 1]);
-    expect(await (response as Response).json()).toEqual(data);
-    expect(count()).toBe(2);
-  });
-
-  test("compressed to no byte at all was cut short", async () => {
-    const { api } = createApi(
-      [new Response("", { headers: { "content-type": "application/json", "content-encoding": "gzip" } })],
-      { retry: false },
-    );
-    expect((await api.safe.getPayout({ path: { id: "p" } })).error).toBeInstanceOf(ConnectionError);
-  });
+test("a body that is compressed to no byte at all was cut short", async () => {
+  const headers = { "content-type": "application/json", "content-encoding": "gzip" };
+  const { api } = createApi([new Response("", { headers })], { retry: false });
+  expect((await api.safe.getPayout({ path: { id: "p" } })).error).toBeInstanceOf(ConnectionError);
 });
 
 test("the reason of a failed connection does not contain half of a secret where it is truncated", async () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { openList } from "../../src/client/lists.ts";
+import { openList, readHasNext } from "../../src/client/lists.ts";
 import { IncompleteListError } from "../../src/index.ts";
 import {
   bounds,
@@ -18,18 +18,6 @@ import {
 const tied = [...createEvents(3), ...createTied(45, 10), ...createEvents(2, 20)];
 
 describe.each(["asc", "desc"] as const)("a list sorted %s", (sort) => {
-  describe.each(Object.entries(bounds))("with bounds that are or mean %s", (_, includes) => {
-    test("has each of 6,000 events once, or ends with an error after the largest page if they are not inclusive", async () => {
-      const { list, asked } = serve(() => createEvents(6_000), { includes });
-      const { ids, error } = await readToEnd(list({ query: { sort, limit: 900 } }));
-      expect(new Set(ids).size).toBe(ids.length);
-      const isInclusive = includes === bounds.inclusive;
-      expect(ids).toHaveLength(isInclusive ? 6_000 : 5_000);
-      expect(error?.time).toBe(isInclusive ? undefined : timeOf(sort === "asc" ? 4_999 : 1_000));
-      expect(asked.length).toBeLessThan(20);
-    });
-  });
-
   test("ends with an error if more events have the same time than the largest page has", async () => {
     const events = [...createEvents(9), ...createTied(6_000, 10), ...createEvents(9, 20)];
     const { list, asked } = serve(() => events);
@@ -181,22 +169,6 @@ describe("a list whose service", () => {
     const { list } = serve(() => [...events, ...events]);
     const { ids } = await readToEnd(list());
     expect(ids.sort()).toEqual(idsOf(events));
-  });
-
-  test("writes the same time differently in each response is read with larger pages", async () => {
-    for (const count of [50, 6_000]) {
-      const events = createTied(count, 10);
-      const { list } = serve(() => events, {
-        includes: bounds.ignored,
-        change: ({ data, hasNext }, _, request) => ({
-          hasNext,
-          data: data.map(({ id }) => ({ id, createdAt: timeOf(10).replace("Z", `${request % 2}Z`) })),
-        }),
-      });
-      const { ids, error } = await readToEnd(list());
-      expect(ids).toHaveLength(Math.min(count, 5_000));
-      expect(error === undefined).toBe(count === 50);
-    }
   });
 
   test("returns `null` as an item ends with an error", async () => {
@@ -356,25 +328,17 @@ describe("list by cursor", () => {
       expect([seen, asked.length]).toEqual([Object.keys(next), Object.keys(next).length]);
     },
   );
+});
 
-  test.each([undefined, null, "yes"])(
-    "the list goes on while a page names a cursor and `hasNext` is %j",
-    async (hasNext) => {
-      const { reading, seen } = open({
-        start: { data: ["1"], hasNext: hasNext, nextCursor: "a" },
-        a: { data: ["2"], hasNext: hasNext },
-      });
-      await reading;
-      expect(seen).toEqual(["1", "2"]);
-    },
-  );
-
-  test.each([undefined, null, "true", 1])(
-    "a full page without a cursor, whose `hasNext` is %j, is no silent end",
-    async (hasNext) => {
-      const { reading, seen } = open({ start: { data: ["1", "2"], hasNext, limit: 2 } });
-      await expect(reading).rejects.toBeInstanceOf(IncompleteListError);
-      expect(seen).toEqual(["1", "2"]);
-    },
-  );
+test.each<[object, number, number | undefined, boolean]>([
+  [{ hasNext: true }, 0, 2, true],
+  [{ hasNext: false, nextCursor: "a" }, 2, 2, false],
+  ...[undefined, null, "yes", 1].flatMap((hasNext): [object, number, number | undefined, boolean][] => [
+    [{ hasNext, nextCursor: "a" }, 1, 2, true],
+    [{ hasNext, nextCursor: null }, 2, 2, true],
+    [{ hasNext, nextCursor: "" }, 1, 2, false],
+    [{ hasNext }, 2, undefined, false],
+  ]),
+])("%j of %d items, of which %s fill a page, has a next page: %s", (page, length, full, want) => {
+  expect(readHasNext(page, length, full)).toBe(want);
 });

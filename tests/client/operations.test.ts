@@ -1,4 +1,3 @@
-import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import {
   ApiError,
@@ -94,42 +93,4 @@ describe("an error", () => {
     const result = await api.safe.getSubscription({ path: { id: "s" } });
     expect(result).toMatchObject({ ok: false, status: 404, body, error: { code: "NOT_FOUND" } });
   });
-});
-
-test("editors show the documentation of the contract for each named operation", () => {
-  const file = "docs-probe.ts";
-  const text = [
-    `import { createClient } from "./src/index.ts";`,
-    `const api = createClient({ baseUrl: "" });`,
-    ...ids.flatMap((id) => [`api.${id};`, `api.safe.${id};`]),
-  ].join("\n");
-  const host: ts.LanguageServiceHost = {
-    ...ts.sys,
-    useCaseSensitiveFileNames: () => ts.sys.useCaseSensitiveFileNames,
-    getCompilationSettings: () => ({
-      module: ts.ModuleKind.NodeNext,
-      target: ts.ScriptTarget.ES2023,
-      strict: true,
-      allowImportingTsExtensions: true,
-      noEmit: true,
-      types: [],
-    }),
-    getScriptFileNames: () => [file],
-    getScriptVersion: () => "1",
-    getScriptSnapshot: (name) => {
-      const content = name === file ? text : ts.sys.readFile(name);
-      return content === undefined ? undefined : ts.ScriptSnapshot.fromString(content);
-    },
-    getCurrentDirectory: () => process.cwd(),
-    getDefaultLibFileName: ts.getDefaultLibFilePath,
-  };
-  const service = ts.createLanguageService(host);
-  for (const id of ids) {
-    for (const expression of [`api.${id};`, `api.safe.${id};`]) {
-      const info = service.getQuickInfoAtPosition(file, text.indexOf(expression) + expression.length - 2);
-      const docs = ts.displayPartsToString(info?.documentation);
-      expect(docs).toContain(`\`${operations[id].method} ${operations[id].path}\``);
-      expect(docs.length).toBeGreaterThan(80);
-    }
-  }
 });

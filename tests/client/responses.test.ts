@@ -93,7 +93,8 @@ const read = (response: object, maxBytes = 9) => readResponseText(response as Fe
 describe("a body of a stated length", () => {
   test("has that length, even if a response to HEAD has no body", async () => {
     const headers = { "content-length": "2" };
-    expect(await read(new Response("é", { headers }))).toEqual({ text: "é", length: 2 });
+    expect(await read(new Response("é", { headers }), 2)).toEqual({ text: "é", length: 2 });
+    expect(await read(new Response("é", { headers }), 1)).toBeUndefined();
     expect(await read(new Response(null, { headers }))).toEqual({ text: "", length: 2 });
   });
 
@@ -158,6 +159,11 @@ describe("a body of no stated length", () => {
     const chunks = [{ done: false, value: new Uint8Array([72, 105]) }, ...ends];
     const getReader = () => ({ read: () => Promise.resolve(chunks.shift()) });
     expect(await read({ headers: new Headers(), body: { getReader } })).toEqual({ text: "Hi", length: 2 });
+  });
+
+  test("may be exactly as long as the limit, but not a byte longer", async () => {
+    expect(await read(new Response("é".repeat(4) + "!"))).toEqual({ text: "éééé!", length: 9 });
+    expect(await read(new Response("é".repeat(5)))).toBeUndefined();
   });
 
   test("is canceled beyond the limit", async () => {

@@ -10,6 +10,7 @@ import {
 } from "../../src/index.ts";
 import { createApi, respondInTurn } from "./respond-in-turn.ts";
 
+const credentials = { clientId: "app-1", clientSecret: "s3cr3t-value", scopes: [] };
 const payout = { params: { path: { id: "p-1" } } };
 
 function setUp(token: TokenSource) {
@@ -101,10 +102,31 @@ describe("the token", () => {
     ["token has its scheme in lower case", { token: "bearer abc" }, "must be passed without `Bearer`."],
     ["credentials are null", { credentials: null as never }, "`credentials` must be an object."],
     ["token is not text", { token: 7 as never }, "`token` must be a non-empty string."],
+    [
+      "token and credentials are set",
+      { credentials, token: "t" },
+      "`token` cannot be combined with `credentials`",
+    ],
+    [
+      "client has no id",
+      { credentials: { ...credentials, clientId: "" } },
+      "`credentials.clientId` must be a non-empty string",
+    ],
+    [
+      "client has no secret",
+      { credentials: { ...credentials, clientSecret: undefined } },
+      "`credentials.clientSecret` must be a non-empty string",
+    ],
+    [
+      "scopes are text",
+      { credentials: { ...credentials, scopes: "all" } },
+      "`credentials.scopes` must be an array",
+    ],
   ])("whose %s is rejected at creation", (_, options, problem) => {
-    const create = () => createClient({ baseUrl: "http://127.0.0.1:9", ...options });
+    const create = () => createClient({ baseUrl: "http://127.0.0.1:9", ...(options as object) });
     expect(create).toThrow(InputError);
     expect(create).toThrow(problem);
+    expect(create).not.toThrow(credentials.clientSecret);
   });
 
   test("can be sent in another header, or with another scheme", async () => {

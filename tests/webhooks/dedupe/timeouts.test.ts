@@ -122,16 +122,6 @@ test("without deduplication, a handler has the same limit", async () => {
   expect(seen.runs).toHaveLength(2);
 });
 
-test("without deduplication, a long run has no claim that could be lost", async () => {
-  const gate = createGate();
-  const { deliver, seen } = createReceiver(() => gate.opened, { dedupe: false, handlerTimeoutMs: 60_000 });
-  const answer = deliver();
-  await passAfter(() => seen.runs.length === 1, 50_000);
-  gate.open();
-  expect(await answer).toEqual(acknowledged);
-  expect(seen.errors).toEqual([]);
-});
-
 test.each([
   ["hang", () => new Promise<never>(() => undefined)],
   ["fail", () => Promise.reject(new Error("store down"))],
