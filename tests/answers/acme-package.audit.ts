@@ -21,8 +21,7 @@ import {
 } from "../../src/webhooks/index.ts";
 import { claimInTransaction, dedupeTable, postgresDedupeStore } from "../../src/webhooks/stores/postgres.ts";
 import { redisDedupeStore } from "../../src/webhooks/stores/redis.ts";
-import { sampleNotification } from "../webhooks/sample-notification.ts";
-import { postDelivery } from "../webhooks/post-delivery.ts";
+import { postDelivery, sampleNotification } from "../webhooks/create-receiver.ts";
 import { buildContract, checkSandbox, install } from "./install-package.ts";
 
 const run = promisify(execFile);

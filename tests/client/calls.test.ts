@@ -199,14 +199,6 @@ describe("a path parameter", () => {
     });
   }
 
-  test("is rejected as missing if the call has no parameters at all", async () => {
-    const { fetch, sent } = respondInTurn(Response.json({}));
-    const client = createClient({ baseUrl: "http://127.0.0.1:9", fetch });
-    const call = callUntyped(client, "get", operations.getPayout.path);
-    await expect(call).rejects.toMatchObject({ param: "path.id", problem: "is missing or empty" });
-    expect(sent).toEqual([]);
-  });
-
   test.each([
     ".",
     "..",

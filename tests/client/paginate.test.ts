@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import contract from "../../generated/openapi.json" with { type: "json" };
 import {
   createClient,
   IncompleteListError,
@@ -208,26 +207,6 @@ describe("a page without its list", () => {
       }
     },
   );
-});
-
-test("every operation with a cursor, or with `skip` and `take`, is a list", () => {
-  const { api } = setUp(
-    () => undefined,
-    () => ({}),
-  );
-  // Found in the text of the contract, independently of the build.
-  const paged = Object.entries<object>(contract.components.schemas)
-    .filter(([, schema]) => /"skip":.*"take":/.test(JSON.stringify(schema)))
-    .map(([name]) => `"#/components/schemas/${name}"`);
-  const operations = Object.values(contract.paths).flatMap((methods) => Object.values<object>(methods));
-  const lists = operations
-    .map((operation) => JSON.stringify(operation))
-    .filter(
-      (text) => text.includes('{"name":"cursor","in":"query"') || paged.some((ref) => text.includes(ref)),
-    )
-    .map((text) => /"operationId":"(\w+)"/.exec(text)?.[1]);
-  expect(lists.length).toBeGreaterThan(2);
-  expect(Object.keys(api.paginate).sort()).toEqual(lists.sort());
 });
 
 test("a list that is read without `await` throws an error that says so, and sends nothing", () => {

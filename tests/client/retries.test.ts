@@ -183,20 +183,32 @@ describe("retries", () => {
       return { errors, times: sent.map(({ at }) => at - (sent[0]?.at ?? 0)) };
     }
 
-    test("holds up the repeats of the other calls of the operation, which do not come back together", async () => {
-      vi.spyOn(Math, "random").mockReturnValueOnce(0.9).mockReturnValueOnce(0.1);
-      const { times } = await callTwice([limited, answer(503), answer(200)], {});
-      expect(times).toEqual([0, 0, 7_030, 7_270]);
-    });
-
-    test("holds up a repeat that waits already, which adds a random time", async () => {
-      vi.spyOn(Math, "random").mockReturnValue(0.5);
-      const { times } = await callTwice(
-        [answer(503, { "retry-after": "2" }), limited, answer(200)],
+    test.each<[string, Turn[], object, number, number[]]>([
+      [
+        "the repeats of the other calls of the operation",
+        [limited, answer(503)],
+        {},
+        0,
+        [0, 0, 7_030, 7_270],
+      ],
+      [
+        "a repeat that waits already",
+        [answer(503, { "retry-after": "2" }), limited],
         {},
         1_000,
-      );
-      expect(times).toEqual([0, 1_000, 8_150, 8_150]);
+        [0, 1_000, 8_030, 8_150],
+      ],
+      [
+        "a repeat no less after a later and shorter one",
+        [limited, answer(429, { "retry-after": "1" })],
+        { retry: { baseDelayMs: 0 } },
+        0,
+        [0, 0, 7_000, 7_000],
+      ],
+    ])("holds up %s, and calls do not come back together", async (_, turns, options, afterMs, want) => {
+      vi.spyOn(Math, "random").mockReturnValue(0.5).mockReturnValueOnce(0.9).mockReturnValueOnce(0.1);
+      const { times } = await callTwice([...turns, answer(200)], options, afterMs);
+      expect(times).toEqual(want);
     });
 
     test("ends a repeat that waits already, if its deadline is earlier", async () => {
@@ -208,12 +220,6 @@ describe("retries", () => {
         { name: "RateLimitError", status: 429 },
       ]);
       expect(times).toHaveLength(2);
-    });
-
-    test("is not shortened by a later one", async () => {
-      const soon = answer(429, { "retry-after": "1" });
-      const { times } = await callTwice([limited, soon, answer(200)], { retry: { baseDelayMs: 0 } });
-      expect(times).toEqual([0, 0, 7_000, 7_000]);
     });
 
     test("holds up other calls for at most a minute", async () => {

@@ -295,29 +295,28 @@ describe("a stream that is uploaded", () => {
     expect(await upload(drip(5, 900))).toMatchObject({ ok: true, after: 4_500 });
   });
 
-  test("ends if no bytes arrive within the limit, with an error that names it", async () => {
-    const { error, after, sent } = await upload(drip(2, 1_100));
-    expect([after, sent]).toEqual([1_000, []]);
-    expect(error).toMatchObject({
-      name: "TimeoutError",
-      waitedFor: "body.file",
-      message: "`uploadDocument` timed out after 1000 ms while it waited for `body.file`; nothing was sent.",
-    });
+  const stuck = (end: () => never) => ({
+    [Symbol.asyncIterator]: () => ({ next: () => new Promise<never>(() => undefined), return: end }),
   });
 
-  test("may fail when it is closed", async () => {
-    const fail = () => {
-      throw new Error("already closed");
-    };
-    const next = () => new Promise<never>(() => undefined);
-    const content = { [Symbol.asyncIterator]: () => ({ next, return: fail }) };
-    const { error, after } = await upload(content, { deadlineMs: 200 });
-    expect([error?.name, after]).toEqual(["TimeoutError", 200]);
-  });
-
-  test("ends at the deadline of the call", async () => {
-    const { error, after } = await upload(drip(9, 900), { deadlineMs: 2_000 });
-    expect(after).toBe(2_000);
+  test.each<[string, () => AsyncIterable<Uint8Array>, object, number]>([
+    ["if no bytes arrive within the limit", () => drip(2, 1_100), {}, 1_000],
+    ["at the deadline of the call", () => drip(9, 900), { deadlineMs: 2_000 }, 2_000],
+    [
+      "even if it cannot be closed",
+      () =>
+        stuck(() => {
+          throw new Error("already closed");
+        }),
+      { deadlineMs: 200 },
+      200,
+    ],
+  ])("ends %s, with an error that names it", async (_, give, options, ms) => {
+    const { error, after, sent } = await upload(give(), options);
+    expect([after, sent]).toEqual([ms, []]);
     expect(error).toMatchObject({ name: "TimeoutError", waitedFor: "body.file" });
+    expect(error?.message).toMatch(
+      /^`uploadDocument` timed out after \d+ ms while it waited for `body\.file`; nothing was sent\.$/u,
+    );
   });
 });

@@ -1,11 +1,12 @@
+import { notifications } from "../../generated/examples.ts";
 import {
   createWebhookHandler,
   type DedupeStore,
   type Delivery,
+  type EventName,
+  type EventPayloads,
   type WebhookHandlerOptions,
 } from "../../src/webhooks/index.ts";
-import { postDelivery } from "./post-delivery.ts";
-import { sampleNotification } from "./sample-notification.ts";
 
 /** A store that gives every claim, and forgets it. */
 export const calmStore: DedupeStore = {
@@ -41,4 +42,18 @@ export function createReceiver(options: TestedOptions = {}) {
   /** Delivers a body, and returns the status of the response. */
   const post = async (...delivery: Parameters<typeof deliver>) => (await deliver(...delivery)).status;
   return { receive, deliver, post, handled, errors };
+}
+
+/** Creates a delivery with any body. An object is sent as JSON. */
+export function postDelivery(body: unknown, headers: Record<string, string> = {}): Request {
+  const content =
+    typeof body === "string" || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body);
+  return new Request("https://receiver.example.com/hooks", { method: "POST", body: content, headers });
+}
+
+/** Returns a copy of the first example that the contract has for an event. */
+export function sampleNotification<Event extends EventName>(event: Event): EventPayloads[Event] {
+  const [found] = Object.values<unknown>(notifications[event]);
+  if (found === undefined) throw new Error(`The contract has no example of ${event}.`);
+  return structuredClone(found) as EventPayloads[Event];
 }

@@ -4,8 +4,11 @@ import { describe, expect, test, vi } from "vitest";
 import { readBody as read } from "../../src/webhooks/delivery.ts";
 import { hmacSha256, toNodeListener } from "../../src/webhooks/index.ts";
 import { signHmacSha256 } from "../../src/webhooks/signature.ts";
-import { createReceiver as createTestedReceiver, type TestedOptions } from "./create-receiver.ts";
-import { sampleNotification } from "./sample-notification.ts";
+import {
+  createReceiver as createTestedReceiver,
+  type TestedOptions,
+  sampleNotification,
+} from "./create-receiver.ts";
 import { startServer } from "./node/start-server.ts";
 
 const readBody = (request: Request, maxBodyBytes: number) => read(request, { maxBodyBytes, idleMs: 10_000 });

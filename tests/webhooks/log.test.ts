@@ -1,11 +1,15 @@
 import { createHash } from "node:crypto";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { toNodeListener } from "../../src/webhooks/index.ts";
-import { sampleNotification } from "./sample-notification.ts";
 import { recordLog } from "../base/record-log.ts";
-import { calmStore, createReceiver as createTestedReceiver, type TestedOptions } from "./create-receiver.ts";
+import {
+  calmStore,
+  createReceiver as createTestedReceiver,
+  type TestedOptions,
+  sampleNotification,
+  postDelivery,
+} from "./create-receiver.ts";
 import { startServer } from "./node/start-server.ts";
-import { postDelivery } from "./post-delivery.ts";
 
 const paid = sampleNotification("ORDER-PAYIN.PAID");
 const fail = () => {
@@ -161,6 +165,16 @@ describe("with `onError`", () => {
       line("error", "Notification k-1 .* TypeError: the ledger is closed"),
     ]);
   });
+});
+
+test("a notification that was handled is logged as such if the store fails to record it", async () => {
+  const { deliver, lines } = createReceiver({
+    dedupe: { key: () => "k-1", store: { ...calmStore, complete: fail } },
+  });
+  expect(await deliver()).toBe(200);
+  const pattern =
+    "Notification k-1 \\(`ORDER-PAYIN\\.PAID`\\): DeliveryError: A notification was handled, but .*closed\\.$";
+  await expect.poll(() => lines).toEqual([line("error", pattern)]);
 });
 
 test("each call of the store is logged for debugging", async () => {

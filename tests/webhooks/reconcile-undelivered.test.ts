@@ -106,28 +106,6 @@ describe("a run", () => {
       expect(log).toEqual(["1"]);
     },
   );
-
-  test("calls the functions as methods of the options", async () => {
-    class Options {
-      readonly store = memoryDedupeStore();
-      #looked: string[] = [];
-      list() {
-        return listAll([createEvent("1")]);
-      }
-      lookUp({ id }: UndeliveredEvent) {
-        this.#looked.push(id);
-      }
-      saveRun(time: string) {
-        this.#looked.push(time);
-      }
-      get looked() {
-        return this.#looked;
-      }
-    }
-    const made = new Options();
-    await reconcileUndelivered(made);
-    expect(made.looked).toEqual(["1", startedAt]);
-  });
 });
 
 describe("a look-up that fails", () => {

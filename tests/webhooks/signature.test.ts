@@ -14,7 +14,7 @@ import {
   verifyNotification,
 } from "../../src/webhooks/index.ts";
 import { signHmacSha256, signStandardWebhooks } from "../../src/webhooks/signature.ts";
-import { postDelivery } from "./post-delivery.ts";
+import { postDelivery } from "./create-receiver.ts";
 
 describe("standard webhooks", () => {
   const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";

@@ -57,13 +57,3 @@ export function createAuthority(): Authority {
     },
   };
 }
-
-/** A temporary certificate authority, with a certificate for the server at 127.0.0.1 and one for a client. */
-export function createCertificates(): { ca: string; server: KeyPair; client: KeyPair } {
-  const { ca, issue, remove } = createAuthority();
-  try {
-    return { ca, server: issue("server"), client: issue("client") };
-  } finally {
-    remove();
-  }
-}

@@ -8,11 +8,15 @@ import {
   DeliveryError,
   memoryDedupeStore,
 } from "../../../src/webhooks/index.ts";
-import { calmStore, createReceiver, type TestedOptions } from "../create-receiver.ts";
-import { sampleNotification } from "../sample-notification.ts";
+import {
+  calmStore,
+  createReceiver,
+  type TestedOptions,
+  sampleNotification,
+  postDelivery,
+} from "../create-receiver.ts";
 import { createGate } from "../../timing/create-gate.ts";
 import { takeTurns } from "../../timing/take-turns.ts";
-import { postDelivery } from "../post-delivery.ts";
 
 describe("run once", () => {
   const paid = sampleNotification("ORDER-PAYIN.PAID");
@@ -168,26 +172,24 @@ describe("run once", () => {
       message: expect.stringMatching(/did not respond in time\.$/) as unknown,
     };
 
-    test("at `complete`, the acknowledgement does not wait, and deliveries that arrive meanwhile share it", async () => {
-      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-      const { post, errors, count } = createCounter(nothing, {
-        dedupe: { store: { ...calmStore, complete: hang } },
-      });
-      expect([await post(), await post(), count(), errors]).toEqual([200, 200, 1, []]);
-      await vi.advanceTimersByTimeAsync(10_000);
-      vi.useRealTimers();
-      await expect.poll(() => errors).toMatchObject([late]);
-      expect([await post(), count()]).toEqual([200, 2]);
-    });
-
-    test("at `release`, the response to a failed handler does not wait", async () => {
-      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-      const { post, errors } = createCounter(fail, { dedupe: { store: { ...calmStore, release: hang } } });
-      expect(await post()).toBe(500);
-      await vi.advanceTimersByTimeAsync(10_000);
-      vi.useRealTimers();
-      await expect.poll(() => errors).toMatchObject([new Error("store down"), late]);
-    });
+    test.each<[string, (run: number) => unknown, [first: number, again: number, runs: number], unknown[]]>([
+      ["complete", nothing, [200, 200, 1], []],
+      ["release", (run) => (run === 1 ? fail() : undefined), [500, 200, 2], [new Error("store down")]],
+    ])(
+      "at `%s`, no response waits, and deliveries that arrive meanwhile share it",
+      async (method, task, outcome, first) => {
+        vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+        const { post, errors, count } = createCounter(task, {
+          dedupe: { store: { ...calmStore, [method]: hang } },
+        });
+        expect([await post(), await post(), count()]).toEqual(outcome);
+        expect(errors).toMatchObject(first);
+        await vi.advanceTimersByTimeAsync(10_000);
+        vi.useRealTimers();
+        await expect.poll(() => errors).toMatchObject([...first, late]);
+        expect([await post(), count()]).toEqual([200, outcome[2] + 1]);
+      },
+    );
 
     test("at `claim`, a claim that was made too late is released again", async () => {
       vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });

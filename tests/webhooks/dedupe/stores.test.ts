@@ -7,7 +7,7 @@ import {
   memoryDedupeStore,
 } from "../../../src/webhooks/index.ts";
 import { createRandom } from "../../random/create-random.ts";
-import { postDelivery } from "../post-delivery.ts";
+import { postDelivery } from "../create-receiver.ts";
 
 describe("memory dedupe store", () => {
   beforeEach(() => {

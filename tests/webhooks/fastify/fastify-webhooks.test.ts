@@ -2,7 +2,7 @@ import { fastify } from "fastify";
 import { expect, onTestFinished, test } from "vitest";
 import { createWebhookHandler, fastifyWebhooks, hmacSha256 } from "../../../src/webhooks/index.ts";
 import { signHmacSha256 } from "../../../src/webhooks/signature.ts";
-import { sampleNotification } from "../sample-notification.ts";
+import { sampleNotification } from "../create-receiver.ts";
 
 const secret = "a secret of the service";
 const text = `${JSON.stringify(sampleNotification("ORDER-PAYIN.PAID"), null, 3)}\n`;

@@ -1,8 +1,8 @@
 import { EventEmitter, once } from "node:events";
-import { sampleNotification } from "../../sample-notification.ts";
 import type { SharedPlace } from "./open-place.ts";
 import type { ReceiverReport, ReceiverSettings } from "./receiver-process.ts";
 import { startReceiver, type ReceiverProcess, type ReceiverProgram } from "./start-receiver.ts";
+import { sampleNotification } from "../../create-receiver.ts";
 
 /** Results of events that were delivered several times to two processes. */
 export interface DeliveryOutcome {
