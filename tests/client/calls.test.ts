@@ -10,74 +10,72 @@ import {
 import { createApi, respondInTurn, callUntyped } from "./respond-in-turn.ts";
 import manifest from "../../package.json" with { type: "json" };
 
-describe("headers", () => {
-  const payout = { path: { id: "p" } };
+const payout = { path: { id: "p" } };
 
-  function setUp(options: Partial<ClientOptions> = {}) {
-    const { api, sent } = createApi([Response.json({})], { ...options });
-    const header = (name: string) => sent.map(({ headers }) => headers.get(name));
-    return { api, header, sent };
-  }
+function setUp(options: Partial<ClientOptions> = {}) {
+  const { api, sent } = createApi([Response.json({})], { ...options });
+  const header = (name: string) => sent.map(({ headers }) => headers.get(name));
+  return { api, header, sent };
+}
 
-  describe("the user agent", () => {
-    test("names the package and its version", async () => {
-      const { api, header } = setUp();
-      await api.getPayout(payout);
-      expect(header("user-agent")).toEqual([`payment-orders-api/${manifest.version}`]);
-    });
-
-    test("can be set for the client or for one call", async () => {
-      const { api, header } = setUp({ headers: { "User-Agent": "shop/2.1" } });
-      await api.getPayout(payout);
-      await api.getPayout({ ...payout, headers: { "user-agent": "job/1" } });
-      expect(header("user-agent")).toEqual(["shop/2.1", "job/1"]);
-    });
-
-    test("is that of the platform in a browser", async () => {
-      vi.stubGlobal("document", {});
-      const { api, header } = setUp();
-      await api.getPayout(payout);
-      expect(header("user-agent")).toEqual([null]);
-    });
+describe("the user agent", () => {
+  test("names the package and its version", async () => {
+    const { api, header } = setUp();
+    await api.getPayout(payout);
+    expect(header("user-agent")).toEqual([`payment-orders-api/${manifest.version}`]);
   });
 
-  describe("headers of the client", () => {
-    test("are sent with every request, including the token call, and middleware sees them", async () => {
-      const credentials = { clientId: "a", clientSecret: "b", scopes: [] };
-      const seen: (string | null)[] = [];
-      const { fetch, sent } = respondInTurn(Response.json({}));
-      const api = createClient({
-        baseUrl: "http://127.0.0.1:9",
-        credentials,
-        headers: { "X-Tenant": "loja" },
-        fetch: async (url, init) => {
-          await fetch(url, init);
-          return Response.json({ token: "t", expiresIn: 1_000 });
-        },
-      });
-      api.use({ onRequest: ({ request }) => void seen.push(request.headers.get("x-tenant")) });
-      await api.getPayout(payout);
-      expect(sent.map(({ url, headers }) => [new URL(url).pathname, headers.get("x-tenant")])).toEqual([
-        ["/auth/v1/token", "loja"],
-        ["/order/v1/banking/order-payouts/p", "loja"],
-      ]);
-      expect(sent[0]?.headers.get("content-type")).toBe("application/json");
-      expect(seen).toEqual(["loja"]);
-    });
+  test("can be set for the client or for one call", async () => {
+    const { api, header } = setUp({ headers: { "User-Agent": "shop/2.1" } });
+    await api.getPayout(payout);
+    await api.getPayout({ ...payout, headers: { "user-agent": "job/1" } });
+    expect(header("user-agent")).toEqual(["shop/2.1", "job/1"]);
+  });
 
-    test.each([
-      ["headers", "x-a", { headers: { "x-b": "1", "x-a": "s3cr3t\nx-b: 1" } }],
-      ["headers", "x a", { headers: { "x a": "s3cr3t" } }],
-      ["headers", "x-a", { headers: { "x-a": "s3cr3t\u{1F511}" } }],
-      ["headers", "x-a", { headers: { "x-a": undefined as unknown as string } }],
-      ["tokenHeader", "authorization", { tokenHeader: { scheme: "s3cr3t\n" } }],
-    ])("that cannot be sent are rejected at creation by their names: `%s` %#", (option, name, options) => {
-      const create = () => setUp(options);
-      expect(create).toThrow(
-        `\`${option}\` cannot be sent: HTTP does not allow the name or value of \`${name}\`.`,
-      );
-      expect(create).not.toThrow("s3cr3t");
+  test("is that of the platform in a browser", async () => {
+    vi.stubGlobal("document", {});
+    const { api, header } = setUp();
+    await api.getPayout(payout);
+    expect(header("user-agent")).toEqual([null]);
+  });
+});
+
+describe("headers of the client", () => {
+  test("are sent with every request, including the token call, and middleware sees them", async () => {
+    const credentials = { clientId: "a", clientSecret: "b", scopes: [] };
+    const seen: (string | null)[] = [];
+    const { fetch, sent } = respondInTurn(Response.json({}));
+    const api = createClient({
+      baseUrl: "http://127.0.0.1:9",
+      credentials,
+      headers: { "X-Tenant": "loja" },
+      fetch: async (url, init) => {
+        await fetch(url, init);
+        return Response.json({ token: "t", expiresIn: 1_000 });
+      },
     });
+    api.use({ onRequest: ({ request }) => void seen.push(request.headers.get("x-tenant")) });
+    await api.getPayout(payout);
+    expect(sent.map(({ url, headers }) => [new URL(url).pathname, headers.get("x-tenant")])).toEqual([
+      ["/auth/v1/token", "loja"],
+      ["/order/v1/banking/order-payouts/p", "loja"],
+    ]);
+    expect(sent[0]?.headers.get("content-type")).toBe("application/json");
+    expect(seen).toEqual(["loja"]);
+  });
+
+  test.each([
+    ["headers", "x-a", { headers: { "x-b": "1", "x-a": "s3cr3t\nx-b: 1" } }],
+    ["headers", "x a", { headers: { "x a": "s3cr3t" } }],
+    ["headers", "x-a", { headers: { "x-a": "s3cr3t\u{1F511}" } }],
+    ["headers", "x-a", { headers: { "x-a": undefined as unknown as string } }],
+    ["tokenHeader", "authorization", { tokenHeader: { scheme: "s3cr3t\n" } }],
+  ])("that cannot be sent are rejected at creation by their names: `%s` %#", (option, name, options) => {
+    const create = () => setUp(options);
+    expect(create).toThrow(
+      `\`${option}\` cannot be sent: HTTP does not allow the name or value of \`${name}\`.`,
+    );
+    expect(create).not.toThrow("s3cr3t");
   });
 });
 
@@ -94,77 +92,75 @@ test("neither a token nor a header with a secret name is in errors, even if the 
   expect(error?.message).toContain("[removed] and [removed] of loja");
 });
 
-describe("base url", () => {
-  const events = "/order/v1/webhook/events";
+const events = "/order/v1/webhook/events";
 
-  describe("the base URL", () => {
-    test.each([
-      ["https://api.example.com", "https://api.example.com"],
-      ["https://api.example.com///", "https://api.example.com"],
-      ["https://api.example.com/gateway/v9/", "https://api.example.com/gateway/v9"],
-      ["https://api.example.com:443", "https://api.example.com"],
-      ["HTTPS://api.example.com", "https://api.example.com"],
-      ["http://127.1:8080", "http://127.0.0.1:8080"],
-      ["http://[0:0:0:0:0:0:0:1]:8080", "http://[::1]:8080"],
-      ["https://münchen.example", "https://xn--mnchen-3ya.example"],
-      ["https://api.example.com/v1/../v2", "https://api.example.com/v2"],
-      ["https://api.example.com/a b", "https://api.example.com/a%20b"],
-      [" https://api.example.com ", "https://api.example.com"],
-    ])("%j leads to %s with its token, whether or not there is middleware", async (baseUrl, root) => {
-      const { api, sent } = createApi([Response.json({})], { baseUrl });
-      await api.GET(events, {});
-      api.use({ onRequest: () => undefined });
-      await api.GET(events, {});
-      const want = [root + events, "Bearer t"];
-      expect(sent.map(({ url, headers }) => [url, headers.get("authorization")])).toEqual([want, want]);
-    });
-
-    test.each([
-      [undefined as never, "is undefined; is its environment variable set?"],
-      ["", "must be an absolute http or https URL"],
-      ["api.example.com", "must be an absolute http or https URL"],
-      ["ftp://api.example.com", "must be an absolute http or https URL"],
-      ["https://user@api.example.com", "must not contain credentials"],
-      ["https://:secret@api.example.com", "must not contain credentials"],
-      ["https://api.example.com/?tenant=1", "must not have a query or a fragment"],
-      ["https://api.example.com/#top", "must not have a query or a fragment"],
-    ])("%j is rejected at creation: it %s", (baseUrl, problem) => {
-      const create = () => createClient({ baseUrl });
-      expect(create).toThrow(InputError);
-      expect(create).toThrow(`\`baseUrl\` ${problem}`);
-      expect(create).not.toThrow("secret");
-    });
+describe("the base URL", () => {
+  test.each([
+    ["https://api.example.com", "https://api.example.com"],
+    ["https://api.example.com///", "https://api.example.com"],
+    ["https://api.example.com/gateway/v9/", "https://api.example.com/gateway/v9"],
+    ["https://api.example.com:443", "https://api.example.com"],
+    ["HTTPS://api.example.com", "https://api.example.com"],
+    ["http://127.1:8080", "http://127.0.0.1:8080"],
+    ["http://[0:0:0:0:0:0:0:1]:8080", "http://[::1]:8080"],
+    ["https://münchen.example", "https://xn--mnchen-3ya.example"],
+    ["https://api.example.com/v1/../v2", "https://api.example.com/v2"],
+    ["https://api.example.com/a b", "https://api.example.com/a%20b"],
+    [" https://api.example.com ", "https://api.example.com"],
+  ])("%j leads to %s with its token, whether or not there is middleware", async (baseUrl, root) => {
+    const { api, sent } = createApi([Response.json({})], { baseUrl });
+    await api.GET(events, {});
+    api.use({ onRequest: () => undefined });
+    await api.GET(events, {});
+    const want = [root + events, "Bearer t"];
+    expect(sent.map(({ url, headers }) => [url, headers.get("authorization")])).toEqual([want, want]);
   });
 
-  describe("http without encryption", () => {
-    test.each([
-      "http://api.example.com",
-      "http://8.8.8.8",
-      "http://172.32.0.1",
-      "http://[2001:db8::1]",
-      "http://10.example.com",
-      "http://localhost.example.com",
-    ])("is rejected for %s unless it is allowed", (baseUrl) => {
-      expect(() => createClient({ baseUrl })).toThrow("`baseUrl` must use https on a public host");
-      expect(() => createClient({ baseUrl, insecure: true })).not.toThrow();
-    });
+  test.each([
+    [undefined as never, "is undefined; is its environment variable set?"],
+    ["", "must be an absolute http or https URL"],
+    ["api.example.com", "must be an absolute http or https URL"],
+    ["ftp://api.example.com", "must be an absolute http or https URL"],
+    ["https://user@api.example.com", "must not contain credentials"],
+    ["https://:secret@api.example.com", "must not contain credentials"],
+    ["https://api.example.com/?tenant=1", "must not have a query or a fragment"],
+    ["https://api.example.com/#top", "must not have a query or a fragment"],
+  ])("%j is rejected at creation: it %s", (baseUrl, problem) => {
+    const create = () => createClient({ baseUrl });
+    expect(create).toThrow(InputError);
+    expect(create).toThrow(`\`baseUrl\` ${problem}`);
+    expect(create).not.toThrow("secret");
+  });
+});
 
-    test.each([
-      "http://localhost:4110",
-      "http://api.localhost",
-      "http://127.0.0.1:4110",
-      "http://[::1]:4110",
-      "http://10.1.2.3",
-      "http://172.20.0.5",
-      "http://192.168.1.7",
-      "http://[fd12::1]",
-      "http://mock:4110",
-      "http://payments.default.svc.cluster.local",
-      "http://host.docker.internal",
-      "http://service.test",
-    ])("is always allowed for %s", (baseUrl) => {
-      expect(() => createClient({ baseUrl })).not.toThrow();
-    });
+describe("http without encryption", () => {
+  test.each([
+    "http://api.example.com",
+    "http://8.8.8.8",
+    "http://172.32.0.1",
+    "http://[2001:db8::1]",
+    "http://10.example.com",
+    "http://localhost.example.com",
+  ])("is rejected for %s unless it is allowed", (baseUrl) => {
+    expect(() => createClient({ baseUrl })).toThrow("`baseUrl` must use https on a public host");
+    expect(() => createClient({ baseUrl, insecure: true })).not.toThrow();
+  });
+
+  test.each([
+    "http://localhost:4110",
+    "http://api.localhost",
+    "http://127.0.0.1:4110",
+    "http://[::1]:4110",
+    "http://10.1.2.3",
+    "http://172.20.0.5",
+    "http://192.168.1.7",
+    "http://[fd12::1]",
+    "http://mock:4110",
+    "http://payments.default.svc.cluster.local",
+    "http://host.docker.internal",
+    "http://service.test",
+  ])("is always allowed for %s", (baseUrl) => {
+    expect(() => createClient({ baseUrl })).not.toThrow();
   });
 });
 

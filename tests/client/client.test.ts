@@ -47,127 +47,123 @@ describe("the client", () => {
   });
 });
 
-describe("path style", () => {
-  const payout = "/order/v1/banking/order-payouts/{id}";
-  const params = { path: { id: "p" } };
+const payout = "/order/v1/banking/order-payouts/{id}";
+const params = { path: { id: "p" } };
 
-  describe("a call in the path style", () => {
-    test("is sent with its own `fetch`, which gets a URL and an init", async () => {
-      const { api } = createApi([new Error("not this one")]);
-      const seen: unknown[] = [];
-      const fetch: Fetch = (url, init) => {
-        seen.push(typeof url, init.method);
-        return Promise.resolve(Response.json({ id: "p" }));
-      };
-      const { data } = await api.GET(payout, { params, fetch });
-      expect(data).toEqual({ id: "p" });
-      expect(seen).toEqual(["string", "GET"]);
-    });
+describe("a call in the path style", () => {
+  test("is sent with its own `fetch`, which gets a URL and an init", async () => {
+    const { api } = createApi([new Error("not this one")]);
+    const seen: unknown[] = [];
+    const fetch: Fetch = (url, init) => {
+      seen.push(typeof url, init.method);
+      return Promise.resolve(Response.json({ id: "p" }));
+    };
+    const { data } = await api.GET(payout, { params, fetch });
+    expect(data).toEqual({ id: "p" });
+    expect(seen).toEqual(["string", "GET"]);
+  });
 
-    test("accepts the options of a call, and does not pass them to `fetch`", async () => {
-      const inits: object[] = [];
-      const api = createClient({
-        baseUrl,
-        token: "t",
-        fetch: (_, init) => {
-          inits.push(init);
-          return Promise.resolve(new Response(null, { status: 503 }));
-        },
-      });
-      await api.GET(payout, { params, retry: { maxAttempts: 2, baseDelayMs: 0 }, timeoutMs: 4_000 });
-      await api.GET(payout, { params, retry: false, deadlineMs: 4_000 });
-      expect(inits).toHaveLength(3);
-      for (const init of inits) {
-        expect(Object.keys(init)).not.toEqual(expect.arrayContaining(["retry"]));
-        expect("timeoutMs" in init || "deadlineMs" in init).toBe(false);
-      }
+  test("accepts the options of a call, and does not pass them to `fetch`", async () => {
+    const inits: object[] = [];
+    const api = createClient({
+      baseUrl,
+      token: "t",
+      fetch: (_, init) => {
+        inits.push(init);
+        return Promise.resolve(new Response(null, { status: 503 }));
+      },
     });
+    await api.GET(payout, { params, retry: { maxAttempts: 2, baseDelayMs: 0 }, timeoutMs: 4_000 });
+    await api.GET(payout, { params, retry: false, deadlineMs: 4_000 });
+    expect(inits).toHaveLength(3);
+    for (const init of inits) {
+      expect(Object.keys(init)).not.toEqual(expect.arrayContaining(["retry"]));
+      expect("timeoutMs" in init || "deadlineMs" in init).toBe(false);
+    }
+  });
 
-    test("has the headers of the client, which it can override, or remove with `null`", async () => {
-      const { api, sent } = createApi([Response.json({})], { headers: { "X-Tenant": "a", "x-app": "shop" } });
-      await api.GET(payout, { params });
-      await api.GET(payout, { params, headers: { "x-tenant": "b", "X-App": null } });
-      await api.getPayout({ path: { id: "p" }, headers: { "x-app": null } });
-      const seen = sent.map(({ headers }) => [headers.get("x-tenant"), headers.get("x-app")]);
-      expect(seen).toEqual([
-        ["a", "shop"],
-        ["b", null],
-        ["a", null],
-      ]);
-    });
+  test("has the headers of the client, which it can override, or remove with `null`", async () => {
+    const { api, sent } = createApi([Response.json({})], { headers: { "X-Tenant": "a", "x-app": "shop" } });
+    await api.GET(payout, { params });
+    await api.GET(payout, { params, headers: { "x-tenant": "b", "X-App": null } });
+    await api.getPayout({ path: { id: "p" }, headers: { "x-app": null } });
+    const seen = sent.map(({ headers }) => [headers.get("x-tenant"), headers.get("x-app")]);
+    expect(seen).toEqual([
+      ["a", "shop"],
+      ["b", null],
+      ["a", null],
+    ]);
   });
 });
 
-describe("with options", () => {
-  const path = { id: "p" };
+const path = { id: "p" };
 
-  describe("`withOptions`", () => {
-    test("returns a client with other defaults, and does not change the original", async () => {
-      const { api, sent } = createApi([Response.json({})], { headers: { "x-tenant": "a" } });
-      const other = api.withOptions({ headers: { "x-tenant": "b" } });
-      await api.getPayout({ path });
-      await other.getPayout({ path });
-      await other.withOptions({ timeoutMs: 5_000 }).getPayout({ path });
-      expect(sent.map(({ headers }) => headers.get("x-tenant"))).toEqual(["a", "b", "b"]);
-    });
-
-    test("shares the token", async () => {
-      const token = Response.json({ token: "one", expiresIn: 3_600_000 });
-      const credentials = { clientId: "a", clientSecret: "b", scopes: [] };
-      const { api, sent } = createApi([token, Response.json({})], { credentials });
-      await api.getPayout({ path });
-      await api.withOptions({ retry: false }).getPayout({ path });
-      expect(sent.map(({ method }) => method)).toEqual(["POST", "GET", "GET"]);
-      expect(sent[2]?.headers.get("authorization")).toBe("Bearer one");
-    });
-
-    test("shares middleware, including what either client adds or removes later", async () => {
-      const { api, sent } = createApi([Response.json({})]);
-      const mark = (name: string): Middleware => ({
-        onRequest: ({ request }) => {
-          request.headers.set(name, "1");
-        },
-      });
-      const [first, second] = [mark("x-first"), mark("x-second")];
-      api.use(first);
-      const other = api.withOptions({ timeoutMs: 5_000 });
-      other.use(second);
-      await api.getPayout({ path });
-      api.eject(first);
-      await other.getPayout({ path });
-      const seen = sent.map(({ headers }) => [headers.get("x-first"), headers.get("x-second")]);
-      expect(seen).toEqual([
-        ["1", "1"],
-        [null, "1"],
-      ]);
-    });
-  });
-
-  test("`eject` removes nothing but what it is given", async () => {
-    const seen: string[] = [];
-    const { api } = createApi([Response.json({})]);
-    const mark = (name: string): Middleware => ({ onRequest: () => void seen.push(name) });
-    const [first, second, third] = [mark("first"), mark("second"), mark("third")];
-    api.use(first, second, third);
-    api.eject(mark("fourth"));
+describe("`withOptions`", () => {
+  test("returns a client with other defaults, and does not change the original", async () => {
+    const { api, sent } = createApi([Response.json({})], { headers: { "x-tenant": "a" } });
+    const other = api.withOptions({ headers: { "x-tenant": "b" } });
     await api.getPayout({ path });
-    api.eject(second, second, third);
-    // Middleware of a call comes after that of the client.
-    const own = { params: { path }, middleware: [mark("own"), mark("other")] };
-    await api.GET("/order/v1/banking/order-payouts/{id}", own);
-    expect(seen).toEqual(["first", "second", "third", "first", "own", "other"]);
+    await other.getPayout({ path });
+    await other.withOptions({ timeoutMs: 5_000 }).getPayout({ path });
+    expect(sent.map(({ headers }) => headers.get("x-tenant"))).toEqual(["a", "b", "b"]);
   });
 
-  test("`use` adds no middleware if one of its arguments is rejected", async () => {
-    const seen: string[] = [];
-    const { api } = createApi([Response.json({})]);
-    const good: Middleware = { onRequest: () => void seen.push("good") };
-    expect(() => {
-      api.use(good, {} as Middleware, good);
-    }).toThrow("Middleware must be an object");
-    await api.getPayout({ path: { id: "p" } });
-    expect(seen).toEqual([]);
+  test("shares the token", async () => {
+    const token = Response.json({ token: "one", expiresIn: 3_600_000 });
+    const credentials = { clientId: "a", clientSecret: "b", scopes: [] };
+    const { api, sent } = createApi([token, Response.json({})], { credentials });
+    await api.getPayout({ path });
+    await api.withOptions({ retry: false }).getPayout({ path });
+    expect(sent.map(({ method }) => method)).toEqual(["POST", "GET", "GET"]);
+    expect(sent[2]?.headers.get("authorization")).toBe("Bearer one");
   });
+
+  test("shares middleware, including what either client adds or removes later", async () => {
+    const { api, sent } = createApi([Response.json({})]);
+    const mark = (name: string): Middleware => ({
+      onRequest: ({ request }) => {
+        request.headers.set(name, "1");
+      },
+    });
+    const [first, second] = [mark("x-first"), mark("x-second")];
+    api.use(first);
+    const other = api.withOptions({ timeoutMs: 5_000 });
+    other.use(second);
+    await api.getPayout({ path });
+    api.eject(first);
+    await other.getPayout({ path });
+    const seen = sent.map(({ headers }) => [headers.get("x-first"), headers.get("x-second")]);
+    expect(seen).toEqual([
+      ["1", "1"],
+      [null, "1"],
+    ]);
+  });
+});
+
+test("`eject` removes nothing but what it is given", async () => {
+  const seen: string[] = [];
+  const { api } = createApi([Response.json({})]);
+  const mark = (name: string): Middleware => ({ onRequest: () => void seen.push(name) });
+  const [first, second, third] = [mark("first"), mark("second"), mark("third")];
+  api.use(first, second, third);
+  api.eject(mark("fourth"));
+  await api.getPayout({ path });
+  api.eject(second, second, third);
+  // Middleware of a call comes after that of the client.
+  const own = { params: { path }, middleware: [mark("own"), mark("other")] };
+  await api.GET("/order/v1/banking/order-payouts/{id}", own);
+  expect(seen).toEqual(["first", "second", "third", "first", "own", "other"]);
+});
+
+test("`use` adds no middleware if one of its arguments is rejected", async () => {
+  const seen: string[] = [];
+  const { api } = createApi([Response.json({})]);
+  const good: Middleware = { onRequest: () => void seen.push("good") };
+  expect(() => {
+    api.use(good, {} as Middleware, good);
+  }).toThrow("Middleware must be an object");
+  await api.getPayout({ path: { id: "p" } });
+  expect(seen).toEqual([]);
 });
 
 describe("options", () => {
@@ -225,6 +221,14 @@ describe("options", () => {
       await expect(api.getPayout({ path, signal: null as never })).resolves.toEqual({});
     });
   });
+});
+
+test("a response that middleware puts in place keeps the details of its call, and is read as safely", async () => {
+  const { api } = createApi([Response.json({}, { headers: { "x-request-id": "r-1" } })]);
+  api.use({ onResponse: () => new Response('{"id":"p","__proto__":{"polluted":1}}') });
+  const result = await api.safe.getPayout({ path: { id: "p" } });
+  expect(result).toMatchObject({ ok: true, attempts: 1, requestId: "r-1" });
+  expect(Object.getOwnPropertyNames(result.data)).toEqual(["id"]);
 });
 
 describe("peer groups", () => {

@@ -8,92 +8,90 @@ import { createClient, type Fetch, InputError, operations } from "../../src/inde
 import { respondInTurn, callUntyped } from "./respond-in-turn.ts";
 import { startServer } from "../webhooks/node/start-server.ts";
 
-describe("multipart", () => {
-  const upload = operations.uploadDocument.path;
-  const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
+const upload = operations.uploadDocument.path;
+const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
 
-  const baseUrl = "http://127.0.0.1:9";
+const baseUrl = "http://127.0.0.1:9";
 
-  describe("a multipart body", () => {
-    test("writes text, numbers and booleans as text", async () => {
-      const form = await toFormData(
-        { operationId: "uploadDocument" },
-        { text: "a", number: 7, boolean: false, left: undefined },
-      );
-      expect([...form]).toEqual([
-        ["text", "a"],
-        ["number", "7"],
-        ["boolean", "false"],
-      ]);
-    });
-
-    test.each([[{ nested: 1 }], [null], [["a"]], [bytes]])(
-      "member %j is rejected before sending",
-      async (value) => {
-        const { fetch, sent } = respondInTurn(Response.json({}));
-        const body = { file: new Blob(["%PDF"]), append: value };
-        const call = callUntyped(createClient({ baseUrl, fetch }), "post", upload, { body });
-        const problem = "must be a string, a number or a boolean";
-        await expect(call).rejects.toThrow(
-          new InputError("body.append", problem, { operationId: "uploadDocument" }),
-        );
-        expect(sent).toEqual([]);
-      },
+describe("a multipart body", () => {
+  test("writes text, numbers and booleans as text", async () => {
+    const form = await toFormData(
+      { operationId: "uploadDocument" },
+      { text: "a", number: 7, boolean: false, left: undefined },
     );
+    expect([...form]).toEqual([
+      ["text", "a"],
+      ["number", "7"],
+      ["boolean", "false"],
+    ]);
+  });
 
-    test("with a file that the service would reject is not sent, whichever way it is given", async () => {
+  test.each([[{ nested: 1 }], [null], [["a"]], [bytes]])(
+    "member %j is rejected before sending",
+    async (value) => {
       const { fetch, sent } = respondInTurn(Response.json({}));
-      const client = createClient({ baseUrl, fetch });
-      const file = new File(["%PDF"], "a.pdf");
-      const form = new FormData();
-      form.set("file", file);
-      form.set("documentType", "selfieHolder");
-      for (const body of [{ file, documentType: "selfieHolder" }, form]) {
-        expect((await client.safe.uploadDocument({ body })).error).toBeInstanceOf(InputError);
-        await expect(client.POST(upload, { body })).rejects.toThrow(
-          new InputError("body.file", "is pdf, but `selfieHolder` accepts png, jpg and jpeg only"),
-        );
-      }
+      const body = { file: new Blob(["%PDF"]), append: value };
+      const call = callUntyped(createClient({ baseUrl, fetch }), "post", upload, { body });
+      const problem = "must be a string, a number or a boolean";
+      await expect(call).rejects.toThrow(
+        new InputError("body.append", problem, { operationId: "uploadDocument" }),
+      );
       expect(sent).toEqual([]);
-    });
+    },
+  );
 
-    test.each([
-      ["the stream", (stream: unknown) => stream],
-      ["a named stream", (stream: unknown) => ({ content: stream, name: "a.pdf" })],
-    ])("whose file is missing behind %s is rejected as unreadable, even on first use", async (_, give) => {
-      const { fetch, sent } = respondInTurn(Response.json({}));
-      const client = createClient({ baseUrl, fetch });
-      const file = give(createReadStream("/no/such/file.pdf")) as never;
-      const { error } = await client.safe.uploadDocument({ body: { file } });
-      const problem = "is a stream that failed (ENOENT); pass a new stream, or bytes";
-      expect(error).toEqual(new InputError("body.file", problem));
-      expect(sent).toEqual([]);
-    });
+  test("with a file that the service would reject is not sent, whichever way it is given", async () => {
+    const { fetch, sent } = respondInTurn(Response.json({}));
+    const client = createClient({ baseUrl, fetch });
+    const file = new File(["%PDF"], "a.pdf");
+    const form = new FormData();
+    form.set("file", file);
+    form.set("documentType", "selfieHolder");
+    for (const body of [{ file, documentType: "selfieHolder" }, form]) {
+      expect((await client.safe.uploadDocument({ body })).error).toBeInstanceOf(InputError);
+      await expect(client.POST(upload, { body })).rejects.toThrow(
+        new InputError("body.file", "is pdf, but `selfieHolder` accepts png, jpg and jpeg only"),
+      );
+    }
+    expect(sent).toEqual([]);
+  });
 
-    test.each([
-      ["a stream", (stream: Readable) => stream],
-      ["a named stream", (stream: Readable) => ({ content: stream, name: "a.pdf" })],
-    ])("whose file fails as %s before it is read does not end the process", async (_, give) => {
-      const { fetch, sent } = respondInTurn(Response.json({}));
-      const client = createClient({ baseUrl, fetch, validate: { requests: true } });
-      client.use({ onRequest: () => undefined });
-      const stream = new Readable({ read: () => undefined });
-      const call = client.safe.uploadDocument({ body: { file: give(stream) as never } });
-      expect(stream.emit("error", new Error("gone"))).toBe(true);
-      stream.destroy();
-      const { error } = await call;
-      expect(error).toBeInstanceOf(InputError);
-      expect(sent).toEqual([]);
-    });
+  test.each([
+    ["the stream", (stream: unknown) => stream],
+    ["a named stream", (stream: unknown) => ({ content: stream, name: "a.pdf" })],
+  ])("whose file is missing behind %s is rejected as unreadable, even on first use", async (_, give) => {
+    const { fetch, sent } = respondInTurn(Response.json({}));
+    const client = createClient({ baseUrl, fetch });
+    const file = give(createReadStream("/no/such/file.pdf")) as never;
+    const { error } = await client.safe.uploadDocument({ body: { file } });
+    const problem = "is a stream that failed (ENOENT); pass a new stream, or bytes";
+    expect(error).toEqual(new InputError("body.file", problem));
+    expect(sent).toEqual([]);
+  });
 
-    test("that only claims to be a form is rejected", async () => {
-      const { fetch, sent } = respondInTurn(Response.json({}));
-      const body = { [Symbol.toStringTag]: "FormData" } as unknown as FormData;
-      const { error } = await createClient({ baseUrl, fetch }).safe.uploadDocument({ body });
-      const problem = "must be an object, or a `FormData` whose fields can be iterated";
-      expect(error).toEqual(new InputError("body", problem));
-      expect(sent).toEqual([]);
-    });
+  test.each([
+    ["a stream", (stream: Readable) => stream],
+    ["a named stream", (stream: Readable) => ({ content: stream, name: "a.pdf" })],
+  ])("whose file fails as %s before it is read does not end the process", async (_, give) => {
+    const { fetch, sent } = respondInTurn(Response.json({}));
+    const client = createClient({ baseUrl, fetch, validate: { requests: true } });
+    client.use({ onRequest: () => undefined });
+    const stream = new Readable({ read: () => undefined });
+    const call = client.safe.uploadDocument({ body: { file: give(stream) as never } });
+    expect(stream.emit("error", new Error("gone"))).toBe(true);
+    stream.destroy();
+    const { error } = await call;
+    expect(error).toBeInstanceOf(InputError);
+    expect(sent).toEqual([]);
+  });
+
+  test("that only claims to be a form is rejected", async () => {
+    const { fetch, sent } = respondInTurn(Response.json({}));
+    const body = { [Symbol.toStringTag]: "FormData" } as unknown as FormData;
+    const { error } = await createClient({ baseUrl, fetch }).safe.uploadDocument({ body });
+    const problem = "must be an object, or a `FormData` whose fields can be iterated";
+    expect(error).toEqual(new InputError("body", problem));
+    expect(sent).toEqual([]);
   });
 });
 

@@ -160,30 +160,6 @@ describe("a token call that hangs", () => {
 });
 
 describe("credentials given by a function", () => {
-  test("that nobody waits for any longer do not keep another token from its renewal", async () => {
-    const service = startTokenService({ expiresIn: 1_000 });
-    const asked: ((given: Credentials) => void)[] = [];
-    const api = createClient({
-      baseUrl: "http://127.0.0.1:9",
-      credentials: () => new Promise<Credentials>((resolve) => asked.push(resolve)),
-      fetch: service.fetch,
-    });
-    const call = (options?: CallOptions) => api.safe.getPayout({ path: { id: "p" }, ...options });
-    const first = call();
-    const stop = new AbortController();
-    const impatient = call({ timeoutMs: 4_000, signal: stop.signal });
-    // After a quarter of its time, the second call asks for credentials of its own.
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(asked).toHaveLength(2);
-    stop.abort();
-    asked[0]?.(credentials);
-    await vi.advanceTimersByTimeAsync(0);
-    expect([(await impatient).error?.name, (await first).ok]).toEqual(["AbortedError", true]);
-    await vi.advanceTimersByTimeAsync(800);
-    expect((await call()).ok).toBe(true);
-    expect([asked.length, service.presented]).toEqual([3, ["token-1", "token-1"]]);
-  });
-
   test("are requested for each token call, and may come from a vault", async () => {
     const service = startTokenService();
     let version = 0;

@@ -18,217 +18,215 @@ import {
 import { createGate } from "../../timing/create-gate.ts";
 import { takeTurns } from "../../timing/take-turns.ts";
 
-describe("run once", () => {
-  const paid = sampleNotification("ORDER-PAYIN.PAID");
-  const nothing = () => undefined;
-  const throwing = (message: string) => () => {
-    throw new Error(message);
+const paid = sampleNotification("ORDER-PAYIN.PAID");
+const nothing = () => undefined;
+const throwing = (message: string) => () => {
+  throw new Error(message);
+};
+const fail = () => Promise.reject(new Error("store down"));
+const hang = () => new Promise<never>(() => undefined);
+
+/** A receiver of one event, whose handler counts its runs. */
+function createCounter(task: (count: number) => unknown = nothing, options: TestedOptions = {}) {
+  const run = vi.fn((): unknown => task(run.mock.calls.length));
+  const { post, errors } = createReceiver({ on: { "ORDER-PAYIN.PAID": run }, ...options });
+  return { post, errors, count: () => run.mock.calls.length };
+}
+
+test("a notification is handled until its handler succeeds once, and another one separately", async () => {
+  const { post, count } = createCounter((run) => {
+    if (run < 3) throw new Error("not yet");
+  });
+  const statuses = [];
+  for (let attempt = 0; attempt < 5; attempt += 1) statuses.push(await post());
+  expect([statuses, count()]).toEqual([[500, 500, 200, 200, 200], 3]);
+  expect([await post({ ...paid, id: "another" }), count()]).toEqual([200, 4]);
+});
+
+test("a delivery that arrives while its notification is being handled waits for the result", async () => {
+  const gate = createGate();
+  const { post, count } = createCounter(() => gate.opened);
+  const answers = [0, 0, 0, 0, 0].map(() => post());
+  expect(await Promise.race([...answers, takeTurns()])).toBeUndefined();
+  gate.open();
+  expect(await Promise.all(answers)).toEqual([200, 200, 200, 200, 200]);
+  expect(count()).toBe(1);
+});
+
+test("a failure is reported to all waiting deliveries, and the next delivery is handled", async () => {
+  const gate = createGate();
+  const key = vi.fn(() => "the same");
+  const task = (run: number) => (run === 1 ? gate.opened : undefined);
+  const { post, errors, count } = createCounter(task, { dedupe: { key } });
+  const answers = [post(), post(), post()];
+  await expect.poll(() => key.mock.calls.length).toBe(3);
+  gate.fail(new Error("not yet"));
+  expect(await Promise.all(answers)).toEqual([500, 500, 500]);
+  expect(errors).toHaveLength(3);
+  expect([await post(), count()]).toEqual([200, 2]);
+});
+
+test("a rejected delivery does not count as handled", async () => {
+  const store = memoryDedupeStore();
+  const claim = vi.fn(store.claim);
+  let isSigned = false;
+  const { post } = createCounter(nothing, {
+    verify: () => isSigned,
+    dedupe: { store: { ...store, claim } },
+  });
+  expect(await post()).toBe(401);
+  isSigned = true;
+  expect(await post("[]")).toBe(400);
+  expect(claim).not.toHaveBeenCalled();
+  expect(await post()).toBe(200);
+  const digest = createHash("sha256")
+    .update(`/hooks\n${JSON.stringify(paid)}`)
+    .digest("hex");
+  expect(claim.mock.calls).toMatchObject([[{ key: `sha256:${digest}` }]]);
+});
+
+test("with `false`, every delivery is handled", async () => {
+  const { post, count } = createCounter(nothing, { dedupe: false });
+  await Promise.all([post(), post(), post()]);
+  expect(count()).toBe(3);
+});
+
+test("a custom key decides which deliveries are the same", async () => {
+  const { post, count } = createCounter(nothing, {
+    dedupe: { key: ({ body }) => (JSON.parse(new TextDecoder().decode(body)) as { id: string }).id },
+  });
+  await post({ ...paid, id: "1" });
+  await post({ ...paid, id: "1", message: "again" });
+  await post({ ...paid, id: "2" });
+  expect(count()).toBe(2);
+});
+
+test.each([
+  ["empty", () => ""],
+  ["null, as from a missing header", () => null as unknown as string],
+  ["an exception", throwing("no key")],
+])("a key that is %s makes the delivery fail, and matches no other delivery", async (_, key) => {
+  const { post, errors, count } = createCounter(nothing, { dedupe: { key } });
+  expect([await post(), await post(), count()]).toEqual([500, 500, 0]);
+  expect(errors).toHaveLength(2);
+});
+
+const down = { name: "DeliveryError", problem: "store", cause: new Error("store down") };
+const notClaimed = {
+  ...down,
+  message: "The delivery was not handled: `dedupe.store.claim` failed: store down.",
+};
+const notRecorded = {
+  ...down,
+  message:
+    "A notification was handled, but this could not be recorded, so the next delivery runs the handler again: store down.",
+};
+const notReleased = {
+  ...down,
+  message: "A notification was not handled, and its claim could not be released: store down.",
+};
+const unclear = { message: '`dedupe.store.claim` must return "claimed", "busy" or "done".' };
+
+test.each<[string, Partial<DedupeStore>, [status: number, runs: number], unknown[]]>([
+  ["fails at `claim` gets 503, and nothing is handled", { claim: fail }, [503, 0], [notClaimed]],
+  ["throws at `claim` gets 503 as well", { claim: throwing("store down") }, [503, 0], [notClaimed]],
+  [
+    "ends its message with a full stop has one",
+    { claim: throwing("store down.") },
+    [503, 0],
+    [{ message: notClaimed.message }],
+  ],
+  ["returns nothing from `claim` is reported", { claim: () => undefined as never }, [500, 0], [unclear]],
+  [
+    "fails at `complete` is reported, and the notification acknowledged",
+    { complete: fail },
+    [200, 1],
+    [notRecorded],
+  ],
+  ["is busy until the limit gets 503", { claim: () => "busy" }, [503, 0], [new DeliveryError("busy")]],
+])("a store that %s", async (_, changes, outcome, reported) => {
+  const dedupe = { store: { ...calmStore, ...changes } };
+  const { post, errors, count } = createCounter(nothing, { dedupe, handlerTimeoutMs: 30 });
+  expect([await post(), count()]).toEqual(outcome);
+  await expect.poll(() => errors).toMatchObject(reported);
+});
+
+test("a store that fails at `release` is reported too, and the error of the handler unchanged", async () => {
+  const failure = new Error("handler down");
+  const dedupe = { store: { ...calmStore, release: fail } };
+  const { post, errors } = createCounter(() => Promise.reject(failure), { dedupe });
+  expect(await post()).toBe(500);
+  await expect.poll(() => errors).toMatchObject([failure, notReleased]);
+});
+
+test.each(["claim", "renew", "complete", "release"])("a store without `%s` is rejected", (method) => {
+  expect(() => createCounter(nothing, { dedupe: { store: { ...calmStore, [method]: undefined } } })).toThrow(
+    `\`dedupe.store\` must have a method \`${method}\`.`,
+  );
+});
+
+describe("if the store hangs", () => {
+  const late = {
+    problem: "store",
+    message: expect.stringMatching(/did not respond in time\.$/) as unknown,
   };
-  const fail = () => Promise.reject(new Error("store down"));
-  const hang = () => new Promise<never>(() => undefined);
 
-  /** A receiver of one event, whose handler counts its runs. */
-  function createCounter(task: (count: number) => unknown = nothing, options: TestedOptions = {}) {
-    const run = vi.fn((): unknown => task(run.mock.calls.length));
-    const { post, errors } = createReceiver({ on: { "ORDER-PAYIN.PAID": run }, ...options });
-    return { post, errors, count: () => run.mock.calls.length };
-  }
-
-  test("a notification is handled until its handler succeeds once, and another one separately", async () => {
-    const { post, count } = createCounter((run) => {
-      if (run < 3) throw new Error("not yet");
-    });
-    const statuses = [];
-    for (let attempt = 0; attempt < 5; attempt += 1) statuses.push(await post());
-    expect([statuses, count()]).toEqual([[500, 500, 200, 200, 200], 3]);
-    expect([await post({ ...paid, id: "another" }), count()]).toEqual([200, 4]);
-  });
-
-  test("a delivery that arrives while its notification is being handled waits for the result", async () => {
-    const gate = createGate();
-    const { post, count } = createCounter(() => gate.opened);
-    const answers = [0, 0, 0, 0, 0].map(() => post());
-    expect(await Promise.race([...answers, takeTurns()])).toBeUndefined();
-    gate.open();
-    expect(await Promise.all(answers)).toEqual([200, 200, 200, 200, 200]);
-    expect(count()).toBe(1);
-  });
-
-  test("a failure is reported to all waiting deliveries, and the next delivery is handled", async () => {
-    const gate = createGate();
-    const key = vi.fn(() => "the same");
-    const task = (run: number) => (run === 1 ? gate.opened : undefined);
-    const { post, errors, count } = createCounter(task, { dedupe: { key } });
-    const answers = [post(), post(), post()];
-    await expect.poll(() => key.mock.calls.length).toBe(3);
-    gate.fail(new Error("not yet"));
-    expect(await Promise.all(answers)).toEqual([500, 500, 500]);
-    expect(errors).toHaveLength(3);
-    expect([await post(), count()]).toEqual([200, 2]);
-  });
-
-  test("a rejected delivery does not count as handled", async () => {
-    const store = memoryDedupeStore();
-    const claim = vi.fn(store.claim);
-    let isSigned = false;
-    const { post } = createCounter(nothing, {
-      verify: () => isSigned,
-      dedupe: { store: { ...store, claim } },
-    });
-    expect(await post()).toBe(401);
-    isSigned = true;
-    expect(await post("[]")).toBe(400);
-    expect(claim).not.toHaveBeenCalled();
-    expect(await post()).toBe(200);
-    const digest = createHash("sha256")
-      .update(`/hooks\n${JSON.stringify(paid)}`)
-      .digest("hex");
-    expect(claim.mock.calls).toMatchObject([[{ key: `sha256:${digest}` }]]);
-  });
-
-  test("with `false`, every delivery is handled", async () => {
-    const { post, count } = createCounter(nothing, { dedupe: false });
-    await Promise.all([post(), post(), post()]);
-    expect(count()).toBe(3);
-  });
-
-  test("a custom key decides which deliveries are the same", async () => {
-    const { post, count } = createCounter(nothing, {
-      dedupe: { key: ({ body }) => (JSON.parse(new TextDecoder().decode(body)) as { id: string }).id },
-    });
-    await post({ ...paid, id: "1" });
-    await post({ ...paid, id: "1", message: "again" });
-    await post({ ...paid, id: "2" });
-    expect(count()).toBe(2);
-  });
-
-  test.each([
-    ["empty", () => ""],
-    ["null, as from a missing header", () => null as unknown as string],
-    ["an exception", throwing("no key")],
-  ])("a key that is %s makes the delivery fail, and matches no other delivery", async (_, key) => {
-    const { post, errors, count } = createCounter(nothing, { dedupe: { key } });
-    expect([await post(), await post(), count()]).toEqual([500, 500, 0]);
-    expect(errors).toHaveLength(2);
-  });
-
-  const down = { name: "DeliveryError", problem: "store", cause: new Error("store down") };
-  const notClaimed = {
-    ...down,
-    message: "The delivery was not handled: `dedupe.store.claim` failed: store down.",
-  };
-  const notRecorded = {
-    ...down,
-    message:
-      "A notification was handled, but this could not be recorded, so the next delivery runs the handler again: store down.",
-  };
-  const notReleased = {
-    ...down,
-    message: "A notification was not handled, and its claim could not be released: store down.",
-  };
-  const unclear = { message: '`dedupe.store.claim` must return "claimed", "busy" or "done".' };
-
-  test.each<[string, Partial<DedupeStore>, [status: number, runs: number], unknown[]]>([
-    ["fails at `claim` gets 503, and nothing is handled", { claim: fail }, [503, 0], [notClaimed]],
-    ["throws at `claim` gets 503 as well", { claim: throwing("store down") }, [503, 0], [notClaimed]],
-    [
-      "ends its message with a full stop has one",
-      { claim: throwing("store down.") },
-      [503, 0],
-      [{ message: notClaimed.message }],
-    ],
-    ["returns nothing from `claim` is reported", { claim: () => undefined as never }, [500, 0], [unclear]],
-    [
-      "fails at `complete` is reported, and the notification acknowledged",
-      { complete: fail },
-      [200, 1],
-      [notRecorded],
-    ],
-    ["is busy until the limit gets 503", { claim: () => "busy" }, [503, 0], [new DeliveryError("busy")]],
-  ])("a store that %s", async (_, changes, outcome, reported) => {
-    const dedupe = { store: { ...calmStore, ...changes } };
-    const { post, errors, count } = createCounter(nothing, { dedupe, handlerTimeoutMs: 30 });
-    expect([await post(), count()]).toEqual(outcome);
-    await expect.poll(() => errors).toMatchObject(reported);
-  });
-
-  test("a store that fails at `release` is reported too, and the error of the handler unchanged", async () => {
-    const failure = new Error("handler down");
-    const dedupe = { store: { ...calmStore, release: fail } };
-    const { post, errors } = createCounter(() => Promise.reject(failure), { dedupe });
-    expect(await post()).toBe(500);
-    await expect.poll(() => errors).toMatchObject([failure, notReleased]);
-  });
-
-  test.each(["claim", "renew", "complete", "release"])("a store without `%s` is rejected", (method) => {
-    expect(() =>
-      createCounter(nothing, { dedupe: { store: { ...calmStore, [method]: undefined } } }),
-    ).toThrow(`\`dedupe.store\` must have a method \`${method}\`.`);
-  });
-
-  describe("if the store hangs", () => {
-    const late = {
-      problem: "store",
-      message: expect.stringMatching(/did not respond in time\.$/) as unknown,
-    };
-
-    test.each<[string, (run: number) => unknown, [first: number, again: number, runs: number], unknown[]]>([
-      ["complete", nothing, [200, 200, 1], []],
-      ["release", (run) => (run === 1 ? fail() : undefined), [500, 200, 2], [new Error("store down")]],
-    ])(
-      "at `%s`, no response waits, and deliveries that arrive meanwhile share it",
-      async (method, task, outcome, first) => {
-        vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-        const { post, errors, count } = createCounter(task, {
-          dedupe: { store: { ...calmStore, [method]: hang } },
-        });
-        expect([await post(), await post(), count()]).toEqual(outcome);
-        expect(errors).toMatchObject(first);
-        await vi.advanceTimersByTimeAsync(10_000);
-        vi.useRealTimers();
-        await expect.poll(() => errors).toMatchObject([...first, late]);
-        expect([await post(), count()]).toEqual([200, outcome[2] + 1]);
-      },
-    );
-
-    test("at `claim`, a claim that was made too late is released again", async () => {
-      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
-      const store = memoryDedupeStore();
-      const connection = createGate();
-      const claim = vi.fn((claimed: Claim) => connection.opened.then(() => store.claim(claimed)));
-      const { post, count } = createCounter(nothing, { dedupe: { store: { ...store, claim } } });
-      const early = post();
-      await expect.poll(() => claim.mock.calls.length).toBe(1);
+  test.each<[string, (run: number) => unknown, [first: number, again: number, runs: number], unknown[]]>([
+    ["complete", nothing, [200, 200, 1], []],
+    ["release", (run) => (run === 1 ? fail() : undefined), [500, 200, 2], [new Error("store down")]],
+  ])(
+    "at `%s`, no response waits, and deliveries that arrive meanwhile share it",
+    async (method, task, outcome, first) => {
+      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+      const { post, errors, count } = createCounter(task, {
+        dedupe: { store: { ...calmStore, [method]: hang } },
+      });
+      expect([await post(), await post(), count()]).toEqual(outcome);
+      expect(errors).toMatchObject(first);
       await vi.advanceTimersByTimeAsync(10_000);
-      expect([await early, count()]).toEqual([503, 0]);
-      connection.open();
-      await vi.advanceTimersByTimeAsync(0);
-      // Another process is not held up by a lease.
-      const other = createCounter(nothing, { dedupe: { store } });
-      expect([await other.post(), other.count()]).toEqual([200, 1]);
-    });
-  });
+      vi.useRealTimers();
+      await expect.poll(() => errors).toMatchObject([...first, late]);
+      expect([await post(), count()]).toEqual([200, outcome[2] + 1]);
+    },
+  );
 
-  test("a claim whose reply was lost is released, so that the next delivery need not wait for its lease", async () => {
+  test("at `claim`, a claim that was made too late is released again", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
     const store = memoryDedupeStore();
-    const claim = vi.fn(store.claim).mockImplementationOnce((claimed) => {
-      store.claim(claimed);
-      throw new Error("connection reset");
-    });
+    const connection = createGate();
+    const claim = vi.fn((claimed: Claim) => connection.opened.then(() => store.claim(claimed)));
     const { post, count } = createCounter(nothing, { dedupe: { store: { ...store, claim } } });
-    expect(await post()).toBe(503);
-    expect([await post(), count()]).toEqual([200, 1]);
+    const early = post();
+    await expect.poll(() => claim.mock.calls.length).toBe(1);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([await early, count()]).toEqual([503, 0]);
+    connection.open();
+    await vi.advanceTimersByTimeAsync(0);
+    // Another process is not held up by a lease.
+    const other = createCounter(nothing, { dedupe: { store } });
+    expect([await other.post(), other.count()]).toEqual([200, 1]);
   });
+});
 
-  test("what the store still has to do after the response is passed to `waitUntil` of the platform", async () => {
-    const complete = () => new Promise((resolve) => setImmediate(resolve));
-    const { receive } = createReceiver({ dedupe: { store: { ...calmStore, complete } } });
-    const waitUntil = vi.fn((work: Promise<unknown>) => work);
-    const context: object = { waitUntil };
-    expect((await receive(postDelivery(paid), context)).status).toBe(200);
-    expect(waitUntil).toHaveBeenCalledTimes(1);
-    await waitUntil.mock.results[0]?.value;
+test("a claim whose reply was lost is released, so that the next delivery need not wait for its lease", async () => {
+  const store = memoryDedupeStore();
+  const claim = vi.fn(store.claim).mockImplementationOnce((claimed) => {
+    store.claim(claimed);
+    throw new Error("connection reset");
   });
+  const { post, count } = createCounter(nothing, { dedupe: { store: { ...store, claim } } });
+  expect(await post()).toBe(503);
+  expect([await post(), count()]).toEqual([200, 1]);
+});
+
+test("what the store still has to do after the response is passed to `waitUntil` of the platform", async () => {
+  const complete = () => new Promise((resolve) => setImmediate(resolve));
+  const { receive } = createReceiver({ dedupe: { store: { ...calmStore, complete } } });
+  const waitUntil = vi.fn((work: Promise<unknown>) => work);
+  const context: object = { waitUntil };
+  expect((await receive(postDelivery(paid), context)).status).toBe(200);
+  expect(waitUntil).toHaveBeenCalledTimes(1);
+  await waitUntil.mock.results[0]?.value;
 });
 
 describe("create run once", () => {
