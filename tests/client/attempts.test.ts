@@ -118,7 +118,7 @@ describe("run middleware", () => {
   });
 });
 
-describe("hooks", () => {
+describe("the hooks of a call hear of", () => {
   const later = (response: Response) => async () => {
     await new Promise((resolve) => setTimeout(resolve, 40));
     return response;
@@ -154,48 +154,46 @@ describe("hooks", () => {
   };
   const second = { ...first, attempt: 2 };
 
-  describe("the hooks of a call hear of", () => {
-    test("each request, its response and how long it took, and of the retry between", async () => {
-      const good = later(answer(200, { "x-request-id": "r-2" }));
-      expect(await listEvents([later(answer(503)), good])).toEqual([
-        ["onRequest", first],
-        ["onResponse", { ...first, status: 503, requestId: undefined, durationMs: 40 }],
-        ["onRetry", { ...first, status: 503, delayMs: 0 }],
-        ["onRequest", second],
-        ["onResponse", { ...second, status: 200, requestId: "r-2", durationMs: 40 }],
-      ]);
-    });
+  test("each request, its response and how long it took, and of the retry between", async () => {
+    const good = later(answer(200, { "x-request-id": "r-2" }));
+    expect(await listEvents([later(answer(503)), good])).toEqual([
+      ["onRequest", first],
+      ["onResponse", { ...first, status: 503, requestId: undefined, durationMs: 40 }],
+      ["onRetry", { ...first, status: 503, delayMs: 0 }],
+      ["onRequest", second],
+      ["onResponse", { ...second, status: 200, requestId: "r-2", durationMs: 40 }],
+    ]);
+  });
 
-    test("a failure, with its code and how long it took", async () => {
-      const reset = Object.assign(new Error("reset"), { code: "ECONNRESET" });
-      const fail = async () => {
-        await later(answer(200))();
-        throw reset;
-      };
-      expect(await listEvents([fail, answer(200)])).toMatchObject([
-        ["onRequest", first],
-        ["onFailure", { ...first, error: "ConnectionError", code: "ECONNRESET", durationMs: 40 }],
-        ["onRetry", { ...first, status: undefined, delayMs: 0 }],
-        ["onRequest", second],
-        ["onResponse", second],
-      ]);
-    });
+  test("a failure, with its code and how long it took", async () => {
+    const reset = Object.assign(new Error("reset"), { code: "ECONNRESET" });
+    const fail = async () => {
+      await later(answer(200))();
+      throw reset;
+    };
+    expect(await listEvents([fail, answer(200)])).toMatchObject([
+      ["onRequest", first],
+      ["onFailure", { ...first, error: "ConnectionError", code: "ECONNRESET", durationMs: 40 }],
+      ["onRetry", { ...first, status: undefined, delayMs: 0 }],
+      ["onRequest", second],
+      ["onResponse", second],
+    ]);
+  });
 
-    test("a failure that has no code", async () => {
-      const events = await listEvents([() => new Promise(() => undefined)], {
-        timeoutMs: 70,
-        deadlineMs: 70,
-      });
-      expect(events).toEqual([
-        ["onRequest", first],
-        ["onFailure", { ...first, error: "TimeoutError", code: undefined, durationMs: 70 }],
-      ]);
+  test("a failure that has no code", async () => {
+    const events = await listEvents([() => new Promise(() => undefined)], {
+      timeoutMs: 70,
+      deadlineMs: 70,
     });
+    expect(events).toEqual([
+      ["onRequest", first],
+      ["onFailure", { ...first, error: "TimeoutError", code: undefined, durationMs: 70 }],
+    ]);
+  });
 
-    test("nothing, where no request was sent", async () => {
-      const token = () => Promise.reject(new Error("vault sealed"));
-      expect(await listEvents([answer(200)], { token })).toEqual([]);
-    });
+  test("nothing, where no request was sent", async () => {
+    const token = () => Promise.reject(new Error("vault sealed"));
+    expect(await listEvents([answer(200)], { token })).toEqual([]);
   });
 });
 
@@ -266,7 +264,7 @@ describe("idempotency key", () => {
   });
 });
 
-describe("deadline", () => {
+describe("the deadline of a call", () => {
   const hang = () => new Promise<Response>(() => undefined);
 
   beforeEach(() => vi.useFakeTimers());
@@ -281,19 +279,17 @@ describe("deadline", () => {
     return { ...(await ended), times: sent.map(({ at }) => at - start) };
   }
 
-  describe("the deadline of a call", () => {
-    test("is that of the call, as is the limit of an attempt, before those of the client", async () => {
-      const options = { timeoutMs: 9_000, deadlineMs: 8_000, retry: false } as const;
-      expect((await run([hang], options, { timeoutMs: 1_000 })).after).toBe(1_000);
-      expect((await run([hang], options, { deadlineMs: 2_000 })).after).toBe(2_000);
-    });
+  test("is that of the call, as is the limit of an attempt, before those of the client", async () => {
+    const options = { timeoutMs: 9_000, deadlineMs: 8_000, retry: false } as const;
+    expect((await run([hang], options, { timeoutMs: 1_000 })).after).toBe(1_000);
+    expect((await run([hang], options, { deadlineMs: 2_000 })).after).toBe(2_000);
+  });
 
-    test("shortens the last attempt and does not start another", async () => {
-      const options = { deadlineMs: 2_500, timeoutMs: 1_000, retry: { maxAttempts: 9, baseDelayMs: 0 } };
-      const { result, after, times } = await run([hang], options);
-      expect([after, times]).toEqual([2_500, [0, 1_000, 2_000]]);
-      expect(result.error).toMatchObject({ name: "TimeoutError", timeoutMs: 500, attempts: 3 });
-    });
+  test("shortens the last attempt and does not start another", async () => {
+    const options = { deadlineMs: 2_500, timeoutMs: 1_000, retry: { maxAttempts: 9, baseDelayMs: 0 } };
+    const { result, after, times } = await run([hang], options);
+    expect([after, times]).toEqual([2_500, [0, 1_000, 2_000]]);
+    expect(result.error).toMatchObject({ name: "TimeoutError", timeoutMs: 500, attempts: 3 });
   });
 });
 
