@@ -125,6 +125,11 @@ describe("a token call that fails", () => {
 
   test.each([
     ["HTML in place of a token", new Response("<html>maintenance</html>"), "without a JSON body"],
+    [
+      "a page of a proxy",
+      new Response("<html>Blocked</html>", { status: 403 }),
+      "`issueToken` failed with status 403; its body, in `response`, is a web page",
+    ],
     ["no token", Response.json({ expiresIn: 1 }), "must be a non-empty string"],
     ["null in place of a token", Response.json(null), "must be a non-empty string"],
     [
