@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 /** A certificate and its key, as PEM. */
-export interface KeyPair {
+interface KeyPair {
   cert: string;
   key: string;
 }
