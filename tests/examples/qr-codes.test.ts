@@ -7,14 +7,6 @@ import { listIds, readPix, readTags } from "./read-br-code.ts";
 const payloads = listObjects()
   .filter(({ node }) => node.qrcodeData !== undefined && !isPlaceholder(node.qrcodeData))
   .map(({ place, node }) => ({ place, payload: String(node.qrcodeData) }));
-const head = ["00", "26"];
-const headOnce = ["00", "01", "26"];
-const merchant = ["58", "59", "60", "62"];
-
-function payloadOf(example: string): string {
-  return String(readExample(example).qrcodeData);
-}
-
 describe("the BR Codes of the examples", () => {
   test("exist", () => {
     expect(payloads.length).toBeGreaterThan(6);
@@ -36,50 +28,44 @@ describe("the BR Codes of the examples", () => {
     expect(readPix(payload)).toMatchObject({ merchantName: "LOJA EXEMPLO" });
   });
 
-  test.each(["order-pix", "order-pix-payer-as-customer"])(
-    "are dynamic, with a payload URL and the amount of the order: %s",
-    (name) => {
-      const { order } = readExample(`${name}-request`) as { order: { amount: { value: string } } };
-      const { amountToPay } = readExample(`${name}-response`);
-      const payload = payloadOf(`${name}-response`);
-      expect(listIds(payload)).toEqual([...headOnce, "52", "53", "54", ...merchant, "63"]);
-      expect(readTags(payload)).toMatchObject({ "01": "12", "54": order.amount.value, "62-05": "***" });
-      expect(readTags(payload)["54"]).toBe(amountToPay);
-      expect(readTags(payload)["26-25"]).toMatch(/^qr\.example\.com\/qr\/v2\/[0-9a-f]{32}$/u);
-      expect(readPix(payload)).toMatchObject({ type: "DYNAMIC", urlRec: undefined });
-    },
-  );
-
-  test("are static if the amount is open, with the key and the id that the pay-in reports", () => {
-    const payload = payloadOf("order-pix-open-amount-response");
-    const { pixKey, conciliationId } = readExample("payin-static-qr-code-event");
-    expect(listIds(payload)).toEqual([...head, "52", "53", ...merchant, "63"]);
-    expect(readTags(payload)).toMatchObject({ "26-01": pixKey, "62-05": conciliationId });
-    expect(readPix(payload)).toMatchObject({ type: "STATIC", pixKey, txid: conciliationId });
-  });
+  // The tags of subscriptions are those in the central bank's examples (pix-api 2.9.0, `dadosQR` of a recurrence). A code
+  // that only authorizes does not have a point of initiation (01) or the location of a charge (26-25).
+  const charge = "00 01 26 26-00 26-25 52 53 54 58 59 60 62 62-05 63";
+  const journey2 = "00 26 26-00 52 53 58 59 60 62 62-05 80 80-00 80-25 63";
+  const journey3 = "00 01 26 26-00 26-25 52 53 58 59 60 62 62-05 80 80-00 80-25 63";
+  const fixed = "00 26 26-00 26-01 52 53 58 59 60 62 62-05 63";
+  const { pixKey, conciliationId } = readExample("payin-static-qr-code-event");
+  const location = /^qr\.example\.com\/qr\/v2\/[0-9a-f]{32}$/u;
+  const recurrence = /^qr\.example\.com\/qr\/v2\/rec\/[0-9a-f]{32}$/u;
 
   test.each([
-    "subscription-journey-2-response",
-    "subscription-journey-2-fixed-amount-response",
-    "subscription-accepted",
-  ])("only authorize in journey 2, without a payment: %s", (example) => {
-    const payload = payloadOf(example);
-    expect(listIds(payload)).toEqual([...head, "52", "53", ...merchant, "80", "63"]);
-    const tags = readTags(payload);
-    expect(tags["26"]).toBe("0014br.gov.bcb.pix");
-    expect(tags["80-00"]).toBe("br.gov.bcb.pix");
-    expect(tags["80-25"]).toMatch(/^qr\.example\.com\/qr\/v2\/rec\/[0-9a-f]{32}$/u);
-    expect(readPix(payload)).toMatchObject({ type: "RECURRENCE", urlRec: tags["80-25"] });
+    ["order-pix-response", "DYNAMIC", charge, { "01": "12", "62-05": "***" }],
+    ["order-pix-payer-as-customer-response", "DYNAMIC", charge, { "01": "12", "62-05": "***" }],
+    ["order-pix-open-amount-response", "STATIC", fixed, { "26-01": pixKey, "62-05": conciliationId }],
+    ["subscription-journey-2-response", "RECURRENCE", journey2, { "80-00": "br.gov.bcb.pix" }],
+    ["subscription-journey-2-fixed-amount-response", "RECURRENCE", journey2, { "80-00": "br.gov.bcb.pix" }],
+    ["subscription-accepted", "RECURRENCE", journey2, { "80-00": "br.gov.bcb.pix" }],
+    ["subscription-journey-3-response", "DYNAMIC", journey3, { "01": "12", "80-00": "br.gov.bcb.pix" }],
+  ])("say what they are for: %s is %s", (example, type, ids, values) => {
+    const { qrcodeData, amountToPay } = readExample(example);
+    const [payload, tags] = [String(qrcodeData), readTags(String(qrcodeData))];
+    // As outer tags in the order of the code, and with those in templates.
+    const outer = ids.split(" ").filter((id) => !id.includes("-"));
+    expect([listIds(payload), Object.keys(tags).sort()]).toEqual([outer, ids.split(" ").sort()]);
+    expect(tags).toMatchObject(values);
+    const { "26-25": url, "80-25": urlRec, "54": amount } = tags;
+    if (amount !== undefined) expect(amount).toBe(amountToPay);
+    if (url !== undefined) expect(url).toMatch(location);
+    if (urlRec !== undefined) expect(urlRec).toMatch(recurrence);
+    const known = type === "STATIC" ? { pixKey, txid: conciliationId } : { urlRec };
+    expect(readPix(payload)).toMatchObject({ type, ...known });
+    if (type === "DYNAMIC") expect(readPix(payload)).toMatchObject({ url });
   });
 
-  test("pay and authorize in journey 3, in one composite code that points to a charge with the amount", () => {
-    const payload = payloadOf("subscription-journey-3-response");
-    expect(listIds(payload)).toEqual([...headOnce, "52", "53", ...merchant, "80", "63"]);
-    const tags = readTags(payload);
-    expect(tags).toMatchObject({ "01": "12", "80-00": "br.gov.bcb.pix" });
-    expect(tags["26-25"]).toMatch(/^qr\.example\.com\/qr\/v2\/[0-9a-f]{32}$/u);
-    expect(tags["80-25"]).toMatch(/^qr\.example\.com\/qr\/v2\/rec\/[0-9a-f]{32}$/u);
-    expect(readPix(payload)).toMatchObject({ type: "DYNAMIC", url: tags["26-25"], urlRec: tags["80-25"] });
+  test("with a wrong letter are rejected by both parsers", () => {
+    const wrong = String(readExample("subscription-journey-2-response").qrcodeData).replace("LOJA", "LOJO");
+    expect(() => readTags(wrong)).toThrow("valid checksum");
+    expect(readPix(wrong)).not.toHaveProperty("merchantName");
   });
 
   test("have different locations", () => {
@@ -90,41 +76,6 @@ describe("the BR Codes of the examples", () => {
     expect(new Set(places).size).toBe(places.length);
     const links = listObjects().flatMap(({ node }) => node.qrcodeLink ?? []);
     expect(new Set(links).size).toBe(links.length);
-  });
-});
-
-// The tags in the central bank's examples (pix-api 2.9.0, `dadosQR` of a recurrence). A code that only authorizes does
-// not have a point of initiation (01) or the location of a charge (26-25).
-const published = {
-  journey2: "00 26 26-00 52 53 58 59 60 62 62-05 80 80-00 80-25 63",
-  journey3: "00 01 26 26-00 26-25 52 53 58 59 60 62 62-05 80 80-00 80-25 63",
-};
-
-/** Lists the tags of a code, sorted by number. */
-function listTags(payload: string): string[] {
-  return Object.keys(readTags(payload)).sort();
-}
-
-describe("the codes of subscriptions", () => {
-  test.each([
-    ["journey 2", published.journey2, "subscription-journey-2-response", "RECURRENCE"],
-    [
-      "journey 2, fixed amount",
-      published.journey2,
-      "subscription-journey-2-fixed-amount-response",
-      "RECURRENCE",
-    ],
-    ["journey 3", published.journey3, "subscription-journey-3-response", "DYNAMIC"],
-  ])("have the tags published by the central bank: %s", (_, tags, example, type) => {
-    const ours = String(readExample(example).qrcodeData);
-    expect(listTags(ours)).toEqual(tags.split(" ").sort());
-    expect(readPix(ours)).toMatchObject({ type });
-  });
-
-  test("with a wrong letter are rejected by both parsers", () => {
-    const wrong = String(readExample("subscription-journey-2-response").qrcodeData).replace("LOJA", "LOJO");
-    expect(() => readTags(wrong)).toThrow("valid checksum");
-    expect(readPix(wrong)).not.toHaveProperty("merchantName");
   });
 });
 
