@@ -1,5 +1,4 @@
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { readContract } from "../../src/contract/contract.ts";
 import type { OpenApiDocument, Schema, SchemaObject } from "../../src/contract/document.ts";
@@ -71,18 +70,21 @@ test("the journeys are read with the contract, but are not among its files", asy
   expect(journeys).toMatchObject([{ file: "openapi/orders/pay.arazzo.yaml", data: { arazzo: "1.0.1" } }]);
 });
 
-test("a file is parsed, and its references to other files are listed once", async () => {
-  const text = "a: { $ref: ../shared/b.yaml }\nb: { $ref: '../shared/b.yaml#/x' }\nc: { $ref: '#/a' }\n";
-  const { files } = await read({ "openapi.yaml": "openapi: 3.1.1\n", "orders/a.yaml": text });
-  const file = files.get("openapi/orders/a.yaml");
-  expect(file?.data).toMatchObject({ c: { $ref: "#/a" } });
-  expect(file?.references).toEqual(["openapi/shared/b.yaml"]);
-});
-
-test("a member called `$ref` that is not a string is an ordinary member", async () => {
-  const data = { properties: { $ref: { items: { $ref: "b.yaml" } } }, other: { $ref: 7 } };
-  const { files } = await read({ "openapi.yaml": "openapi: 3.1.1\n", "a.yaml": JSON.stringify(data) });
-  expect(files.get("openapi/a.yaml")?.references).toEqual(["openapi/b.yaml"]);
+test.each([
+  [
+    "each once",
+    { a: { $ref: "../shared/b.yaml" }, b: { $ref: "../shared/b.yaml#/x" }, c: { $ref: "#/a" } },
+    ["openapi/shared/b.yaml"],
+  ],
+  [
+    "and not a member called `$ref` that is no text",
+    { properties: { $ref: { items: { $ref: "b.yaml" } } }, other: { $ref: 7 } },
+    ["openapi/orders/b.yaml"],
+  ],
+  ["and no other text", { a: null, b: { $ref: "#/a" }, c: "b.yaml" }, []],
+])("the references of a file to other files are listed, %s", async (_, data, references) => {
+  const { files } = await read({ "openapi.yaml": "openapi: 3.1.1\n", "orders/a.yaml": JSON.stringify(data) });
+  expect(files.get("openapi/orders/a.yaml")).toMatchObject({ data, references });
 });
 
 test("a file that cannot be read has no data, and its finding has the place of the fault", async () => {
@@ -94,100 +96,19 @@ test("a file that cannot be read has no data, and its finding has the place of t
   expect(unreadable).toMatchObject([{ file: "openapi/orders/a.yaml", line: 2, column: 1 }]);
 });
 
-test.each([
-  {
-    name: "text that begins with `*`, which YAML reads as an alias,",
-    text: "get:\n  summary: *Important\n",
-    message:
-      "The alias `*Important` has no anchor `&Important` before it. If it is plain text, put it in quotes.",
-    place: { line: 2, column: 12 },
-  },
-  {
-    name: "an alias within its anchor",
-    text: "&a { b: *a }\n",
-    message: "The alias `*a` refers to itself.",
-    place: { line: 1, column: 9 },
-  },
-])("$name makes its file unreadable", async ({ text, message, place }) => {
-  const { files, unreadable } = await read({ "openapi.yaml": "openapi: 3.1.1\n", "orders/a.yaml": text });
-  expect(unreadable).toEqual([
-    {
-      engine: "structure",
-      rule: "yaml-is-readable",
-      severity: "error",
-      message: `${message} Fix the YAML first; the other checks were skipped.`,
-      file: "openapi/orders/a.yaml",
-      ...place,
-    },
-  ]);
-  expect(files.get("openapi/orders/a.yaml")).toMatchObject({ data: undefined, references: [] });
-});
-
-test("an alias without an anchor is not reported where the YAML is not valid, which may hide the anchor", async () => {
-  const { unreadable } = await read({
-    "openapi.yaml": "openapi: 3.1.1\n",
-    "orders/a.yaml": "a: 1\na: 2\nb: *lost\n",
-  });
-  expect(unreadable).toMatchObject([{ file: "openapi/orders/a.yaml", line: 2 }]);
-});
-
-test("an alias of an anchor that precedes it is read", async () => {
-  const { files, unreadable } = await read({
-    "openapi.yaml": "openapi: 3.1.1\n",
-    "orders/a.yaml": "a: &text { type: string }\nb: *text\n",
-  });
-  expect(unreadable).toEqual([]);
-  expect(files.get("openapi/orders/a.yaml")?.data).toMatchObject({ b: { type: "string" } });
-});
-
-test("the finding on a missing root is whole", async () => {
+test("a missing root is a finding", async () => {
   const { unreadable } = await read({});
-  expect(unreadable).toEqual([
+  expect(unreadable).toMatchObject([
     {
-      engine: "structure",
       rule: "contract-is-openapi-3",
-      severity: "error",
       message: expect.stringContaining("missing") as string,
       file: "openapi/openapi.yaml",
       line: 1,
-      column: 1,
     },
   ]);
 });
 
-test("an empty member has no references", async () => {
-  const data = { a: null, b: { $ref: "#/a" }, c: "b.yaml" };
-  const { files } = await read({ "openapi.yaml": "openapi: 3.1.1\n", "a.yaml": JSON.stringify(data) });
-  expect(files.get("openapi/a.yaml")?.references).toEqual([]);
-});
-
-describe("locate bundled", async () => {
-  const contract = await readContractFiles({ root: fileURLToPath(new URL("../..", import.meta.url)) });
-  const order = ["components", "schemas", "OrderDetails"];
-  const file = "openapi/orders/schemas/OrderDetails.yaml";
-
-  test.each([
-    ["a schema", order, file, []],
-    [
-      "a member next to conditions",
-      [...order, "allOf", 0, "properties", "code"],
-      file,
-      ["properties", "code"],
-    ],
-    ["a required member of such a schema", [...order, "allOf", 0, "required", 1], file, ["required", 1]],
-    ["a condition", [...order, "allOf", 1, "oneOf", 0, "title"], file, ["allOf", 0, "oneOf", 0, "title"]],
-    [
-      "the target of a member's reference",
-      [...order, "allOf", 0, "properties", "financialPartner", "type"],
-      "openapi/orders/schemas/FinancialPartner.yaml",
-      ["type"],
-    ],
-    ["a title, which is made from the name", [...order, "title"], file, []],
-  ])("a path of the bundle leads back to %s", (_, path, wantedFile, wantedPath) => {
-    const found = locateBundled(contract, path);
-    expect([found.file.file, found.path]).toEqual([wantedFile, wantedPath]);
-  });
-
+describe("locate bundled", () => {
   const root = [
     "openapi: 3.1.1",
     "info: { title: Small }",
@@ -202,7 +123,7 @@ describe("locate bundled", async () => {
     "openapi/orders/order.yaml": "get: { description: Order }\n",
     "openapi/orders/schemas/Plain.yaml": "allOf: [{ title: First }, { title: Second }]\n",
     "openapi/orders/schemas/Mixed.yaml":
-      "properties: {}\noneOf: [{ title: First }]\nallOf: [{ title: Rule }]\n",
+      "properties: { plain: { $ref: Plain.yaml } }\noneOf: [{ title: First }]\nallOf: [{ title: Rule }]\n",
   };
 
   test.each([
@@ -223,6 +144,30 @@ describe("locate bundled", async () => {
       ["components", "schemas", "Mixed", "oneOf", 0, "title"],
       "orders/schemas/Mixed.yaml",
       ["oneOf", 0, "title"],
+    ],
+    [
+      "a member beside conditions",
+      ["components", "schemas", "Mixed", "allOf", 0, "properties", "plain"],
+      "orders/schemas/Mixed.yaml",
+      ["properties", "plain"],
+    ],
+    [
+      "the target of a member's reference",
+      ["components", "schemas", "Mixed", "allOf", 0, "properties", "plain", "allOf"],
+      "orders/schemas/Plain.yaml",
+      ["allOf"],
+    ],
+    [
+      "a condition",
+      ["components", "schemas", "Mixed", "allOf", 1, "title"],
+      "orders/schemas/Mixed.yaml",
+      ["allOf", 0, "title"],
+    ],
+    [
+      "a title, which is made from the name",
+      ["components", "schemas", "Mixed", "title"],
+      "orders/schemas/Mixed.yaml",
+      [],
     ],
     [
       "the moved list itself",

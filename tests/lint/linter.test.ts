@@ -4,7 +4,6 @@ import { loadConfig } from "@redocly/openapi-core";
 import { describe, expect, test } from "vitest";
 import { stringify } from "yaml";
 import { readContractFiles } from "../../src/lint/contract-files.ts";
-import { readYaml } from "../../src/bundle/read-yaml.ts";
 import { describeFailure } from "../../src/lint/failure.ts";
 import { type Finding, mergeFindings } from "../../src/lint/finding.ts";
 import { createLinter } from "../../src/lint/linter.ts";
@@ -421,20 +420,6 @@ describe("format findings", () => {
   ])("a failure of the gate is described in one line: %j", (error, reason) => {
     expect(describeFailure(error)).toBe(`Lint could not run: ${reason}.`);
   });
-
-  test.each([
-    [["a", "b"], 2, 3],
-    [["list", 1], 5, 5],
-    [["list", 1, "c"], 5, 5],
-    [["a", "missing", "b"], 1, 1],
-    [["list", 7], 3, 1],
-    [["a", "b", "beyond"], 2, 3],
-    [["7"], 6, 1],
-    [[], 1, 1],
-  ])("the member at %j is found at its key or its item", (path, line, column) => {
-    const text = "a:\n  b: 1\nlist:\n  - x\n  - c: 2\n7: odd\n";
-    expect(readYaml(text).locate(path)).toEqual({ line, column });
-  });
 });
 
 describe("find unreadable", () => {
@@ -455,10 +440,17 @@ describe("find unreadable", () => {
     ]);
   });
 
+  const noAnchor =
+    "The alias `*Important` has no anchor `&Important` before it. If it is plain text, put it in quotes. " +
+    "Fix the YAML first; the other checks were skipped.";
+
   test.each([
     ["a: 1\na: 2\n", "openapi/a.yaml", "yaml-is-readable", "Map keys must be unique", 2, 1],
     ["a:\n  b: [c,\n", "openapi/a.yaml", "yaml-is-readable", "Flow sequence", 3, 1],
     ["a: 1\nb: { c: 1, c: 2 }\n", "openapi/a.yaml", "yaml-is-readable", "Map keys must be unique", 2, 12],
+    // Text that begins with `*`, which YAML reads as an alias.
+    ["get:\n  summary: *Important\n", "openapi/a.yaml", "yaml-is-readable", noAnchor, 2, 12],
+    ["&a { b: *a }\n", "openapi/a.yaml", "yaml-is-readable", "The alias `*a` refers to itself.", 1, 9],
     ["null\n", "openapi/a.yaml", "file-holds-a-mapping", "mapping", 1, 1],
     ["", "openapi/a.yaml", "file-holds-a-mapping", "mapping", 1, 1],
     ["- type: object\n", "openapi/a.yaml", "file-holds-a-mapping", "mapping", 1, 1],
