@@ -12,10 +12,6 @@ import { readPackageFlags } from "../../scripts/package/read-package-flags.ts";
 import { listAnswers } from "../../src/answers/answers.ts";
 import { bundleOverlaid } from "../../src/answers/apply-overlay.ts";
 import { readContractFolder } from "../../src/cli/files.ts";
-import { readContract } from "../../src/contract/contract.ts";
-import type { OpenApiDocument, Reference } from "../../src/contract/document.ts";
-import { listMeanings, readStatusMeanings } from "../../src/contract/errors.ts";
-import { nameTarget } from "../../src/contract/references.ts";
 import { readDiffFlags } from "../../src/diff/command.ts";
 import { runDiffs } from "../../src/diff/run.ts";
 import { lintOverlay } from "../../src/lint/bundle-checks.ts";
@@ -147,51 +143,6 @@ test("an overlay that does not exist is rejected", async () => {
   );
 });
 
-describe("acme", () => {
-  const overlay = "tests/answers/files/acme.overlay.yaml";
-
-  function listResponses({ paths = {} }: OpenApiDocument, status: string): string[] {
-    return Object.values(paths)
-      .flatMap((item) => Object.values(item as Record<string, { responses: Record<string, object> }>))
-      .flatMap(({ responses }) => {
-        const response = responses[status];
-        if (response === undefined) return [];
-        return ["$ref" in response ? nameTarget(response as Reference) : "its own"];
-      });
-  }
-
-  test("a whole overlay is applied to the contract", async () => {
-    const [plain, changed] = [
-      await bundleOverlaid({ root, overlay: undefined }),
-      await bundleOverlaid({ root, overlay }),
-    ];
-    const { schemas = {}, securitySchemes = {} } = changed.document.components ?? {};
-    const bad = listResponses(plain.document, "400");
-    expect(bad.length).toBeGreaterThan(10);
-    expect(listResponses(changed.document, "422")).toEqual(bad);
-    expect(listResponses(changed.document, "400")).toEqual([]);
-    const { operations } = readContract(changed.document);
-    const invalid = operations.flatMap((operation) => listMeanings(operation).invalid ?? []);
-    expect(invalid).toEqual(bad.map(() => 422));
-    expect(readStatusMeanings(operations)).toMatchObject({ invalid: [422, 400], unauthenticated: [401] });
-    expect(schemas["DocumentUpload"]).toMatchObject({
-      required: ["document"],
-      properties: { document: { format: "binary", "x-question": "upload-size" } },
-    });
-    expect(schemas["OrderStatus"]).toHaveProperty("x-extensible-enum", ["INITIAL", "PAID", "REFUSED"]);
-    expect(securitySchemes["bearerAuth"]).toMatchObject({ type: "apiKey", "x-question": "token-scope" });
-    const ids = changed.questions.answered.map(({ id }) => id);
-    expect(ids.sort()).toEqual([
-      "order-statuses",
-      "repeated-key",
-      "signature",
-      "status-codes",
-      "token-lifetime",
-      "upload-encoding",
-    ]);
-  });
-});
-
 describe("build", () => {
   const rename = "  - { target: $.info, update: { title: Acme } }\n";
 
@@ -220,15 +171,6 @@ describe("build", () => {
     expect(text).toMatch(
       /\nRun `npm run build -- --overlay \S+ --name @acme\/payments --out \S+` and commit the result\.$/u,
     );
-  });
-
-  test("an overlay with a fault leaves the folder as it is", async () => {
-    const { root, overlay } = await writeOverlaid("  - { target: $.infos, update: { title: Acme } }\n");
-    const out = path.join(root, "acme");
-    const { code, text } = await runBuild({ root, overlay, out, check: false });
-    expect(code).toBe(1);
-    expect(text).toMatch(/^provider\.overlay\.yaml:4:5 {2}The target `\$\.infos` matches nothing\.\n/u);
-    expect(await readdir(root)).not.toContain("acme");
   });
 
   test("a file is not taken for a folder", async () => {
@@ -541,12 +483,6 @@ describe("lint", () => {
       /provider\.overlay\.yaml:5:\d+ {2}.*\(texts-are-written\)\n[^]*\/generated\/ has not been changed\.$/u,
     );
     expect(await readdir(folder)).toEqual(["provider.overlay.yaml"]);
-  });
-
-  test("an overlay that cannot be applied is a finding", async () => {
-    expect(await lint("  - { target: $.infos, remove: true }\n")).toEqual([
-      "structure overlay-is-right provider.overlay.yaml:4",
-    ]);
   });
 });
 

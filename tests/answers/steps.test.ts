@@ -3,7 +3,6 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { repository as root } from "../../scripts/cli/repository.ts";
 import { bundleOverlaid } from "../../src/answers/apply-overlay.ts";
-import { BuildError } from "../../src/bundle/build-error.ts";
 import { readAssumptions } from "../../src/contract/assumptions.ts";
 import { listNodes } from "../../src/contract/references.ts";
 import { openings } from "../../src/bundle/questions.ts";
@@ -13,24 +12,24 @@ import {
   findSettingConflicts,
   findSettingFault,
 } from "../../src/answers/sandbox-settings.ts";
-import { createFolder } from "../build/write-contract.ts";
+import { catchFaults, createFolder } from "../build/write-contract.ts";
 import { head, listFaults, note, overlay, statusQuestion, writeOverlaid } from "./write-overlay.ts";
 
 const answer = `  - { target: $.components.schemas.Order, update: { x-answer: { ${note} } } }\n`;
 const everything = `  - { target: $.info, update: { x-answer: [{ question: [codes, order], ${note} }] } }\n`;
 const file = "provider.overlay.yaml";
-
-test("a target that matches nothing is an error", async () => {
-  expect(await listFaults("  - { target: $.components.schemas.Ordr, update: { title: A } }\n")).toEqual([
-    `${file}:4: The target \`$.components.schemas.Ordr\` matches nothing.`,
-  ]);
-});
+const already = "The contract already has what this action writes.";
 
 test.each([
-  ["an update", "  - { target: $.info, update: { title: Small } }\n"],
-  ["a copy", "  - { target: $.info, copy: $.info }\n"],
-])("%s whose result is there already is an error", async (_, action) => {
-  expect(await listFaults(action)).toEqual([`${file}:4: The contract already has what this action writes.`]);
+  [
+    "a target that matches nothing",
+    "target: $.infos, update: { title: A }",
+    "The target `$.infos` matches nothing.",
+  ],
+  ["an update whose result is there already", "target: $.info, update: { title: Small }", already],
+  ["a copy whose result is there already", "target: $.info, copy: $.info", already],
+])("%s is an error", async (_, action, want) => {
+  expect(await listFaults(`  - { ${action} }\n`)).toEqual([`${file}:4: ${want}`]);
 });
 
 test("an entry that a list has already is an error, and a new one is not", async () => {
@@ -108,9 +107,8 @@ describe("the header of a key", () => {
 
   async function refuse(action: string): Promise<string[]> {
     const { overlay: name } = await writeOverlaid(notes + action);
-    const error: unknown = await bundleOverlaid({ root, overlay: name }).catch((reason: unknown) => reason);
-    if (!(error instanceof BuildError)) throw new Error("The overlay was applied.", { cause: error });
-    return error.faults.map(({ line, message, remedy }) => `${line}: ${message} ${remedy}`);
+    const faults = await catchFaults(bundleOverlaid({ root, overlay: name }));
+    return faults.map(({ line, message, remedy }) => `${line}: ${message} ${remedy}`);
   }
 
   test.each([
@@ -546,24 +544,20 @@ describe("success status", () => {
       "4: `x-success-status` is not answered: no note says how the status was learned.",
     ],
   ])("a success status %s is refused in one sentence", async (_, actions, want) => {
-    const refused: unknown = await apply(actions).catch((error: unknown) => error);
-    if (!(refused instanceof BuildError)) throw new Error("The overlay was applied.", { cause: refused });
-    const faults = refused.faults.map(({ file: name, line, message }) => `${name}:${line}: ${message}`);
+    const refused = await catchFaults(apply(actions));
+    const faults = refused.map(({ file: name, line, message }) => `${name}:${line}: ${message}`);
     expect(faults).toEqual([expect.stringContaining(`${file}:${want}`)]);
   });
 
   test("an exception from a status of all is told how to be one", async () => {
     const all = set(201, "$.paths[*].get");
-    const refused: unknown = await apply(noted + all + set(202)).catch((error: unknown) => error);
     const filter = "$.paths[?@.get.operationId != 'getOrder'].get";
-    expect(refused).toMatchObject({
-      faults: [
-        {
-          line: 6,
-          remedy: `Keep one of the two, or exclude this from action 2, with the target \`${filter}\` there.`,
-        },
-      ],
-    });
+    expect(await catchFaults(apply(noted + all + set(202)))).toMatchObject([
+      {
+        line: 6,
+        remedy: `Keep one of the two, or exclude this from action 2, with the target \`${filter}\` there.`,
+      },
+    ]);
     const { document } = await apply(noted + set(201, filter) + set(202));
     expect(document.paths?.["/order/v1/order"]?.get?.responses).toHaveProperty("202");
     expect(document.paths?.["/order/v1/orders"]?.get?.responses).toHaveProperty("201");

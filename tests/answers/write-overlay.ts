@@ -1,8 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { bundleOverlaid, type OverlaidContract } from "../../src/answers/apply-overlay.ts";
-import { BuildError } from "../../src/bundle/build-error.ts";
-import { writeContract } from "../build/write-contract.ts";
+import { catchFaults, writeContract } from "../build/write-contract.ts";
 
 /** A note with all members that it needs. */
 export const note = "answer: It is so., date: 2026-03-05, how: Asked., by: Support";
@@ -100,10 +99,6 @@ export async function overlay(actions: string, start = head): Promise<OverlaidCo
 
 /** Lists the faults of an overlay that has these actions: `line: message`. */
 export async function listFaults(actions: string, start = head): Promise<string[]> {
-  const error: unknown = await overlay(actions, start).then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof BuildError)) throw new Error("The overlay was applied.", { cause: error });
-  return error.faults.map(({ file, line, message }) => `${file}:${line}: ${message}`);
+  const faults = await catchFaults(overlay(actions, start));
+  return faults.map(({ file, line, message }) => `${file}:${line}: ${message}`);
 }

@@ -2,6 +2,17 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
+import { BuildError, type Fault } from "../../src/bundle/build-error.ts";
+
+/** The faults for which a build fails. */
+export async function catchFaults(build: Promise<unknown>): Promise<readonly Fault[]> {
+  const error: unknown = await build.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (error instanceof BuildError) return error.faults;
+  throw new Error("The build did not fail with faults.", { cause: error });
+}
 
 /** Creates a temporary folder for one test, which is removed after the test. */
 export async function createFolder(): Promise<string> {

@@ -316,10 +316,13 @@ describe("find secrets", () => {
     ]);
   });
 
-  test("headers that carry nothing secret give nothing", () => {
-    expect(findAllSecrets({ headers: { accept: "application/json" }, tokenHeader: "authorization" })).toEqual(
-      [],
-    );
+  test.each([
+    ["a number of a card", { creditCard: { cvv: 737 } }, ["737"]],
+    ["what has no value", { code: "A", cardToken: null, cvv: true, creditCard: { holderName: {} } }, []],
+  ])("a request with %s has these", (_, order, found) => {
+    const headers = { accept: "application/json" };
+    const sent = { headers, tokenHeader: "authorization", body: JSON.stringify({ order }) };
+    expect(findAllSecrets(sent)).toEqual(found);
   });
 });
 
