@@ -17,34 +17,45 @@ export async function openSandbox({ generated, load }: LoadedContract) {
   return { contract, ask: createSandbox().fetch };
 }
 
-/** Checks a service against the contract, with a value of each parameter in a path. */
+/** What a run may ask of the service of a contract, with a value of each parameter in a path. */
+export function allowAll(operations: CheckedContract["contract"]) {
+  const values = operations.flatMap(({ operationId, parameters }) =>
+    parameters.flatMap(({ node }) =>
+      node.in === "path" ? [[`${operationId}.${node.name}`, String(node.example)]] : [],
+    ),
+  );
+  return {
+    allow: ["write" as const],
+    rate: Infinity,
+    target: {
+      baseUrl: "http://service.test",
+      environment: "test" as const,
+      credentials: { clientId: "a", clientSecret: "b", scopes: ["c"] },
+      values: Object.fromEntries(values) as Record<string, string>,
+    },
+  };
+}
+
+/** A response, even with a status that must not have a body. */
+export function respond(status: number, type: string, body: string): Response {
+  const response = new Response(body, { headers: type === "" ? {} : { "content-type": type } });
+  return Object.defineProperty(response, "status", { value: status });
+}
+
+/** Checks a service against the contract. */
 export async function checkService(
   contract: CheckedContract,
   fetch: Fetch,
   options: Partial<RunOptions> = {},
 ) {
-  const ofPaths = contract.contract.flatMap(({ operationId, parameters }) =>
-    parameters.flatMap(({ node }) =>
-      node.in === "path" ? [[`${operationId}.${node.name}`, String(node.example)]] : [],
-    ),
-  );
+  const { target, ...allowed } = allowAll(contract.contract);
   const run = createRun({
     ...contract,
     fetch,
     tags: ["Cobranças", "Lojistas"],
-    allow: ["write"],
     maxWrites: 10_000,
-    rate: Infinity,
-    target: {
-      baseUrl: "http://service.test",
-      environment: "test",
-      credentials: { clientId: "a", clientSecret: "b", scopes: ["c"] },
-      values: {
-        ...(Object.fromEntries(ofPaths) as Record<string, string>),
-        account: "12345",
-        pixKey: "a@b.example",
-      },
-    },
+    ...allowed,
+    target: { ...target, values: { ...target.values, account: "12345", pixKey: "a@b.example" } },
     ...options,
   });
   return carryOut(run);

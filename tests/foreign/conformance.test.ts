@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { RunOptions } from "../../src/conformance/run.ts";
 import { type ContractOperation, listSuccessBodies } from "../../src/contract/operations.ts";
 import { kindOfBody, mainMediaType } from "../../src/contract/documented-responses.ts";
-import { type CheckedContract, checkService, type Fetch, openSandbox } from "./check-service.ts";
+import { type CheckedContract, checkService, type Fetch, openSandbox, respond } from "./check-service.ts";
 import { loadForeign } from "./load-foreign.ts";
 
 let contract: CheckedContract;
@@ -155,10 +155,4 @@ function kindOfSuccess(operation: ContractOperation): string {
   if (mediaType === undefined) return "none";
   const kind = kindOfBody(mediaType);
   return kind === "json" ? (bodies[mediaType] ?? "") : kind;
-}
-
-/** A response, even with a status that must not have a body. */
-function respond(status: number, type: string, body: string): Response {
-  const response = new Response(body, { headers: type === "" ? {} : { "content-type": type } });
-  return Object.defineProperty(response, "status", { value: status });
 }

@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { runBuild } from "../../scripts/build/build.ts";
 import { listClientLimits } from "../../scripts/build/client-limits.ts";
 import { readContract } from "../../src/contract/contract.ts";
-import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { createLinter } from "../../src/lint/linter.ts";
 import { askFor } from "../services/ask-for.ts";
 import { writeContract } from "../build/write-contract.ts";
@@ -119,14 +118,7 @@ test.each([
   ],
 ])("of %j, the client %s", (given, says, refuses) => {
   const operation = { operationId: "tryIt", responses: { "200": { description: "Done." } }, ...given };
-  const document = {
-    openapi: "3.1.1",
-    info: { title: "Small", version: "1.0.0" },
-    paths: { "/try": { post: operation } },
-  };
-  const contract = readContract(document as unknown as OpenApiDocument);
-  const limits = listClientLimits(contract, () => ({ file: "api.yaml", line: 1, column: 1 }));
-  expect(limits).toEqual([
+  expect(listLimits({ paths: { "/try": { post: operation } } })).toEqual([
     {
       file: "api.yaml",
       line: 1,
@@ -258,18 +250,11 @@ test.each<[requires: string, limit?: string]>([
     return Object.fromEntries(names.map((name) => [name, []]));
   });
   const responses = { "204": { description: "Done." } };
-  const document = {
-    openapi: "3.1.1",
-    info: { title: "Small", version: "1.0.0", description: "A small contract." },
-    servers: [{ url: "https://api.test" }],
-    paths: {
-      "/usual": { get: { operationId: "getUsual", security: [{ bearer: [] }], responses } },
-      "/try": { get: { operationId: "tryIt", security, responses } },
-    },
-    components: { securitySchemes },
+  const paths = {
+    "/usual": { get: { operationId: "getUsual", security: [{ bearer: [] }], responses } },
+    "/try": { get: { operationId: "tryIt", security, responses } },
   };
-  const contract = readContract(document);
-  const limits = listClientLimits(contract, () => ({ file: "api.yaml", line: 1, column: 1 }));
+  const limits = listLimits({ paths, components: { securitySchemes } });
   expect(limits.map(({ message, remedy, refuses }) => [`${message} ${remedy}`, refuses])).toEqual(
     limit === undefined ? [] : [[`\`tryIt\` ${limit}`, false]],
   );

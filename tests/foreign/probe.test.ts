@@ -2,9 +2,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { loadContract, loadValidators } from "../../src/conformance/command/contract.ts";
 import type { RunOptions } from "../../src/conformance/run.ts";
 import { planProbes } from "../../src/probe/plan.ts";
+import { allowAll, type Fetch, respond } from "./check-service.ts";
 import { loadForeign } from "./load-foreign.ts";
-
-type Fetch = (request: Request) => Promise<Response>;
 
 let contract: RunOptions["contract"];
 let validators: Pick<RunOptions, "validators">;
@@ -23,26 +22,14 @@ beforeAll(async () => {
 });
 
 /** Asks a service about the operations that the company added, and the list with which the token is asked for. */
-async function probe(respond: Fetch, options: Partial<RunOptions> = {}) {
-  const ofPaths = own.flatMap(({ operationId, parameters }) =>
-    parameters.flatMap(({ node }) =>
-      node.in === "path" ? [[`${operationId}.${node.name}`, String(node.example)]] : [],
-    ),
-  );
+async function probe(service: Fetch, options: Partial<RunOptions> = {}) {
   const { carryOut } = planProbes({
     contract,
     ...validators,
     operations: own.map(({ operationId }) => operationId),
-    fetch: respond,
-    allow: ["write"],
+    fetch: service,
     maxWrites: 1_000,
-    rate: Infinity,
-    target: {
-      baseUrl: "http://service.test",
-      environment: "test",
-      credentials: { clientId: "a", clientSecret: "b", scopes: ["c"] },
-      values: Object.fromEntries(ofPaths) as Record<string, string>,
-    },
+    ...allowAll(own),
     ...options,
   });
   const probed = await carryOut();
@@ -71,12 +58,12 @@ const json = "application/json";
 
 describe("of a service whose successes are wrong, probe blames that alone:", () => {
   test.each([
-    ["an object in place of all", () => respondWith(json, '{"status":"ok"}')],
-    ["null in place of all", () => respondWith(json, "null")],
-    ["lists without an end", () => respondWith(json, "[".repeat(4_000) + "]".repeat(4_000))],
-    ["half of the JSON", (type: string, body: string) => respondWith(type, body.slice(0, -1))],
-    ["202 in place of all", (type: string, body: string) => respondWith(type, body, 202)],
-    ["204 in place of all", () => respondWith("", "", 204)],
+    ["an object in place of all", () => respond(200, json, '{"status":"ok"}')],
+    ["null in place of all", () => respond(200, json, "null")],
+    ["lists without an end", () => respond(200, json, "[".repeat(4_000) + "]".repeat(4_000))],
+    ["half of the JSON", (type: string, body: string) => respond(200, type, body.slice(0, -1))],
+    ["202 in place of all", (type: string, body: string) => respond(202, type, body)],
+    ["204 in place of all", () => respond(204, "", "")],
   ])("%s", async (_, send) => {
     const { results, answered, stopped, overlay } = await probe(async (request) => {
       const right = await ask(request);
@@ -94,7 +81,7 @@ describe("of a service whose successes are wrong, probe blames that alone:", () 
   test("pages of HTML, of which it says that it knows nothing", async () => {
     const { results, answered } = await probe(async (request) => {
       const isOwn = new URL(request.url).pathname.startsWith("/v1/");
-      return isOwn ? respondWith("text/html", "<p>Log in</p>") : ask(request);
+      return isOwn ? respond(200, "text/html", "<p>Log in</p>") : ask(request);
     });
     expect(answered("different")).toEqual([]);
     const ofCompany = results.filter(({ case: { operation } }) => operation.path.startsWith("/v1/"));
@@ -114,9 +101,3 @@ test("a contract without the operations of a probe is asked by the others", asyn
     "The contract has no operation `listUndeliveredEvents`, which is asked first.",
   );
 });
-
-/** A response, even with a status that must not have a body. */
-function respondWith(type: string, body: string, status = 200): Response {
-  const response = new Response(body, { headers: type === "" ? {} : { "content-type": type } });
-  return Object.defineProperty(response, "status", { value: status });
-}

@@ -1,12 +1,10 @@
 import { execFile } from "node:child_process";
-import { cp, mkdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { cp, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { repository as root } from "../../scripts/cli/repository.ts";
 import { compileProject } from "./compile-project.ts";
-import { createSandbox } from "../../src/sandbox/index.ts";
-import { listen } from "../../src/sandbox/node/index.ts";
 import { stagePackage } from "../../scripts/package/stage-package.ts";
 
 const run = promisify(execFile);
@@ -29,30 +27,6 @@ describe("a project that installed the tarball", () => {
   ] as const)("compiles strictly with %s by %s, our declarations included", async (mode, compiler) => {
     expect(await compileProject(staged.project, mode, compiler)).toBe("");
   });
-});
-
-test("a project that installed Redocly too can run the journeys", async () => {
-  const sandbox = createSandbox();
-  const server = await listen(sandbox, { port: 0 });
-  onTestFinished(async () => {
-    await server.close();
-    await sandbox.close();
-  });
-  await mkdir(path.join(staged.project, "node_modules/@redocly"), { recursive: true });
-  const redocly = path.join(staged.project, "node_modules/@redocly/cli");
-  await symlink(path.join(root, "node_modules/@redocly/cli"), redocly, "junction");
-  const credentials = {
-    clientId: "CLIENT_ID",
-    clientSecret: "CLIENT_SECRET",
-    scopes: ["api://app-order-hml"],
-  };
-  await writeFile(path.join(staged.project, "target.json"), JSON.stringify({ credentials }));
-  vi.stubEnv("CLIENT_ID", "shop");
-  vi.stubEnv("CLIENT_SECRET", "secret");
-  const service = ["--base-url", server.url, "--target", "target.json"];
-  const { code, stdout } = await staged.command("journeys", "token", ...service);
-  expect(code).toBe(0);
-  expect(stdout).toContain("✓ token.arazzo.yaml");
 });
 
 describe("a project that installed the gate alone", () => {

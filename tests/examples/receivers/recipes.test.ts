@@ -237,12 +237,6 @@ describe("exactly once", () => {
       }
     });
   });
-
-  async function deliver(url: string, notification: object): Promise<number> {
-    const body = JSON.stringify(notification);
-    const headers = await hmacSha256Signer(signature)({ id: "any", body });
-    return (await fetch(url, { method: "POST", body, headers })).status;
-  }
 });
 
 describe("proxy and mtls", () => {
