@@ -1,11 +1,14 @@
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { Client, Pool } from "pg";
 import { createClient as connectRedis } from "redis";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { repository as root } from "../../scripts/cli/repository.ts";
+import { listFiles } from "../../scripts/package/list-files.ts";
+import type { PublishedManifest } from "../../scripts/package/publish-manifest.ts";
 import { createSandbox } from "../../src/sandbox/index.ts";
 import { openStore } from "../../src/sandbox/node/index.ts";
 import type { hmacSha256Signer } from "../../src/testing/index.ts";
@@ -23,6 +26,43 @@ import { buildContract, checkSandbox, install } from "./install-package.ts";
 
 const run = promisify(execFile);
 const overlay = path.join(root, "tests/answers/files/acme.overlay.yaml");
+/** Lists what a package still has of the name of this repository. */
+async function listNames(folder: string) {
+  const found: Record<string, Set<string>> = {};
+  for (const file of await listFiles(folder)) {
+    const text = await readFile(path.join(folder, file), "utf8");
+    for (const [name] of text.matchAll(/payment-orders(?:-api [a-z]+|-api, of|[-:\w]*)/gu)) {
+      const place = /\.[jt]s$/u.test(file) ? "a stored name" : file;
+      (found[place] ??= new Set()).add(name);
+    }
+  }
+  return Object.fromEntries(Object.entries(found).map(([place, names]) => [place, [...names].sort()]));
+}
+
+test("a company's own package has its name, and the contract that its overlay makes", async () => {
+  const { project, installed, tarballs } = await install({ overlay, name: "@acme/payments" });
+  const read = (name: string) => readFile(path.join(installed, name), "utf8");
+  expect(path.basename(tarballs[0].file)).toBe("acme-payments-3.0.0.tgz");
+  expect(JSON.parse(await read("package.json")) as PublishedManifest).toMatchObject({
+    name: "@acme/payments",
+    version: "3.0.0",
+    bin: { "acme-payments": "dist/src/cli/api.js" },
+  });
+  expect(await read("README.md")).toContain('import { createClient, money } from "@acme/payments";');
+  expect(await read("dist/generated/types.d.ts")).toContain('"REFUSED"');
+  expect(await listNames(installed)).toEqual({
+    LICENSE: ["payment-orders-api maintainers"],
+    "CHANGELOG.md": ["payment-orders-api, of"],
+    "a stored name": ["payment-orders-sandbox-", "payment-orders:dedupe:"],
+  });
+  await run("tar", ["-xzf", tarballs[1].file, "-C", project]);
+  expect(await listNames(path.join(project, "package"))).toEqual({
+    LICENSE: ["payment-orders-api maintainers"],
+  });
+  const { stdout } = await run(process.execPath, [path.join(installed, "dist/src/cli/api.js"), "--help"]);
+  expect(stdout).toContain("Usage: acme-payments COMMAND");
+});
+
 test("the sandbox of the package keeps the contract of the overlay, and the package can check that", async () => {
   const { installed, load } = await install({ overlay, name: "@acme/payments" });
   const contract = await buildContract(overlay);

@@ -17,11 +17,11 @@ import { startSeededSandbox } from "../sandbox/start-seeded-sandbox.ts";
 
 const run = promisify(execFile);
 
-/** Installs the package of an overlay in an empty project, and returns both folders. */
+/** Installs the package of an overlay in an empty project, and returns both folders, and the tarballs of it and the gate. */
 export async function install({ overlay, name }: { overlay: string; name: string }) {
   const project = await createFolder();
-  const [{ file }] = await packOverlaid({ root, out: project, overlay, name });
-  await run("tar", ["-xzf", file, "-C", project]);
+  const tarballs = await packOverlaid({ root, out: project, overlay, name });
+  await run("tar", ["-xzf", tarballs[0].file, "-C", project]);
   const modules = path.join(project, "node_modules");
   const installed = path.join(modules, name);
   await mkdir(path.dirname(installed), { recursive: true });
@@ -31,7 +31,7 @@ export async function install({ overlay, name }: { overlay: string; name: string
     await symlink(path.join(root, "node_modules", needed), path.join(modules, needed), "junction");
   const load = (module: string) =>
     import(pathToFileURL(path.join(installed, "dist/src", module)).href) as Promise<unknown>;
-  return { project, installed, load };
+  return { project, installed, load, tarballs };
 }
 
 /** Serves the sandbox of a package, and checks it against the contract in a folder. */

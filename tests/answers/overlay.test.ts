@@ -8,7 +8,6 @@ import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { runBuild, runBuilds } from "../../scripts/build/build.ts";
 import { repository as root } from "../../scripts/cli/repository.ts";
 import { packOverlaid } from "../../scripts/package/pack-overlaid.ts";
-import { readPackageFlags } from "../../scripts/package/read-package-flags.ts";
 import { listAnswers } from "../../src/answers/answers.ts";
 import { bundleOverlaid } from "../../src/answers/apply-overlay.ts";
 import { readContractFolder } from "../../src/cli/files.ts";
@@ -552,20 +551,6 @@ describe("moved status", () => {
 });
 
 describe("package", () => {
-  test("a package of one's own needs an overlay and a name", () => {
-    expect(readPackageFlags(["--overlay", "a.yaml", "--name", "@acme/payments"])).toEqual({
-      overlaid: { overlay: "a.yaml", name: "@acme/payments" },
-    });
-    for (const args of [
-      ["--overlay", "a.yaml"],
-      ["--name", "payments"],
-    ])
-      expect(() => readPackageFlags(args)).toThrow("`--overlay` and `--name` belong together.");
-    expect(() => readPackageFlags(["--overlay", "a.yaml", "--name", "Acme Payments"])).toThrow(
-      "`--name` must be the name of a package, such as @acme/payments, not `Acme Payments`.",
-    );
-  });
-
   test("nothing is packed if the overlay cannot be applied", async () => {
     const out = await createFolder();
     const files = await writeOverlaid("  - { target: $.infos, remove: true }\n");

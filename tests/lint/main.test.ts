@@ -139,11 +139,6 @@ describe("in the format", () => {
   const files = { "openapi/stray.yaml": "description: a | b\n" };
   const place = "openapi/stray.yaml:1:14";
 
-  test("text, a finding is a line", async () => {
-    const { printed } = await lint("--format", "text", "--root", await writeProject(files));
-    expect(printed.split("\n")[0]).toBe(`${place}  is wrong  (no-description)`);
-  });
-
   test("markdown, findings are a table", async () => {
     const some = await lint("--format", "markdown", "--root", await writeProject(files));
     expect(some.printed).toContain("## Contract: 1 finding\n");

@@ -195,6 +195,18 @@ test("the flags of the command are read, and others are rejected", () => {
     tag: "v0.2.0",
     repository,
   });
-  expect(() => readPackageFlags(["--tags"])).toThrow("Unknown flag `--tags`");
-  expect(() => readPackageFlags(["--repository", "team/api"])).toThrow("must be an https address");
+  const overlaid = { overlay: "a.yaml", name: "@acme/payments" };
+  expect(readPackageFlags(["--overlay", overlaid.overlay, "--name", overlaid.name])).toEqual({ overlaid });
+  const together = "`--overlay` and `--name` belong together.";
+  for (const [args, problem] of [
+    ["--tags", "Unknown flag `--tags`"],
+    ["--repository team/api", "must be an https address"],
+    ["--overlay a.yaml", together],
+    ["--name payments", together],
+    [
+      "--overlay a.yaml --name Acme",
+      "`--name` must be the name of a package, such as @acme/payments, not `Acme`.",
+    ],
+  ] as const)
+    expect(() => readPackageFlags(args.split(" "))).toThrow(problem);
 });
