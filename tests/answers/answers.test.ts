@@ -166,11 +166,13 @@ describe("list actions", async () => {
     <other ${name}>: { x-renames: ${name} }`);
   });
 
-  test("a member that is left out has no other name", () => {
+  test("a member that is left out has no other name, and what asks for no names takes other members", () => {
     const pointer = "/components/schemas/Small";
     const nodes = new Map([[pointer, { properties: { kept: { type: "string" }, gone: false } }]]);
     const assumptions = [{ pointer, text: "A.", questions: ["order"] }];
-    const text = printActions({ id: "order", asks: "names" }, { assumptions, operations: [], nodes });
+    const small = { assumptions, operations: [], nodes };
+    expect(printActions({ id: "order" }, small)).toContain("<member>: { type: string, description: <text> }");
+    const text = printActions({ id: "order", asks: "names" }, small);
     expect(text).toContain("x-renames: kept");
     expect(text).not.toContain("gone");
   });

@@ -12,6 +12,7 @@ import {
   findSettingConflicts,
   findSettingFault,
 } from "../../src/answers/sandbox-settings.ts";
+import { listEdits } from "../../src/answers/steps.ts";
 import { catchFaults, createFolder } from "../build/write-contract.ts";
 import { head, listFaults, note, overlay, statusQuestion, writeOverlaid } from "./write-overlay.ts";
 
@@ -63,6 +64,14 @@ test.each([
     `${file}:5: This changes \`/components/schemas/Order/properties/id/pattern\`, but not \`x-patternMessage\` beside it: must be a word, such as "a".`,
   ]);
   await expect(overlay(change + action(message, "x-patternMessage"))).resolves.toBeDefined();
+});
+
+test.each([
+  [[{ a: 1 }, 2], [{ a: 3 }, 2], ["changed /0/a"]],
+  [[1, 2], [1, 2, 3], ["appended /2"]],
+  [[1, 2], [1], ["removed "]],
+])("from %j to %j, an entry is changed by itself, and a shorter list as a whole", (before, after, want) => {
+  expect(listEdits(before, after).map(({ kind, pointer }) => `${kind} ${pointer}`)).toEqual(want);
 });
 
 test("a list that is removed and updated is replaced", async () => {

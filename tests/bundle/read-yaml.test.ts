@@ -45,6 +45,7 @@ describe("data", () => {
     ['{ a, b: , "c":1 }', { a: null, b: null, c: 1 }],
     ["", undefined],
     ["# nothing\n", undefined],
+    ["%UNKNOWN directive\n---\na: 1", { a: 1 }],
     ['{ "a": [1, "b: }", null], "c\\u0041": { "a": {} } }', { a: [1, "b: }", null], cA: { a: {} } }],
     ['{ "a": 1, }', { a: 1 }],
   ])("of %j is %j", (text, data) => {
