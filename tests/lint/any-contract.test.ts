@@ -13,14 +13,9 @@ import { CommandError } from "../../src/cli/command-error.ts";
 import { runDiffs } from "../../src/diff/run.ts";
 import { writeFiles } from "../build/write-contract.ts";
 
+const head = "openapi: 3.1.0\ninfo: { title: Trips, version: 2.0.0 }\n";
 const contract = {
-  "openapi/openapi.yaml": [
-    "openapi: 3.1.0",
-    "info: { title: Trips, version: 2.0.0 }",
-    "paths:",
-    "  /trips: { $ref: paths/trips.yaml }",
-    "",
-  ].join("\n"),
+  "openapi/openapi.yaml": `${head}paths:\n  /trips: { $ref: paths/trips.yaml }\n`,
   "openapi/paths/trips.yaml": 'get: { description: trips, responses: { "200": { description: OK } } }\n',
 };
 /** What `(a+)+` takes forever with. */
@@ -65,9 +60,7 @@ paths:
 
 test("Redocly finds scopes that do not exist, ambiguous paths, branches that overlap, and operations without an id", async () => {
   const root = await writeFiles({
-    "openapi.yaml": `openapi: 3.1.0
-info: { title: Trips, version: 2.0.0 }
-security: [{ login: [read] }]
+    "openapi.yaml": `${head}security: [{ login: [read] }]
 paths:
   /trips/{id}:
     parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
@@ -208,13 +201,7 @@ test("a contract in another layout is checked from its root on, by its own rules
 
 test("structural faults of a contract in one file are reported by its own rules", async () => {
   const root = await writeFiles({
-    "openapi/openapi.yaml": [
-      "openapi: 3.1.0",
-      "info: { title: Trips, version: 2.0.0 }",
-      "paths:",
-      "  /trips: { get: { responses: { default: { description: OK } }, tags: all } }",
-      "",
-    ].join("\n"),
+    "openapi/openapi.yaml": `${head}paths:\n  /trips: { get: { responses: { default: { description: OK } }, tags: all } }\n`,
     ".spectral.yaml": "extends: [spectral:oas]\n",
   });
   expect(await createLinter({ root }).lint()).toContainEqual(
@@ -271,8 +258,9 @@ test.each([
 ])(
   "a pattern that comes to no end with an example is a finding, and holds no job: for %s",
   async (_, schema) => {
-    const head = "openapi: 3.1.0\ninfo: { title: Trips, version: 2.0.0 }\npaths: {}\n";
-    const root = await writeFiles({ "openapi.yaml": `${head}components:\n  schemas:\n    Id: ${schema}\n` });
+    const root = await writeFiles({
+      "openapi.yaml": `${head}paths: {}\ncomponents:\n  schemas:\n    Id: ${schema}\n`,
+    });
     const contract = await readReferencedFiles({ root, file: "openapi.yaml" }, false);
     expect(findSlowPatterns(contract, 100)).toMatchObject([
       {
@@ -295,11 +283,10 @@ test("a text to which a description refers and that is missing is named in words
 });
 
 test("a member with the name of a method of all objects is no crash, and named with its place", async () => {
-  const head = "openapi: 3.1.0\ninfo: { title: Trips, version: 2.0.0 }\nsecurity: []\npaths: {}\n";
   const names = ["__proto__", "constructor", "toString", "hasOwnProperty"];
   const lint = async (name: string) => {
     const schemas = `components: { schemas: { A: { type: object, properties: {\n  "${name}": { type: string } } } } }\n`;
-    const root = await writeFiles({ "openapi/openapi.yaml": head + schemas });
+    const root = await writeFiles({ "openapi/openapi.yaml": `${head}security: []\npaths: {}\n${schemas}` });
     return (await createLinter({ root }).lint()).map(({ line, rule }) => `${line} ${rule}`);
   };
   expect(await Promise.all(names.map(lint))).toEqual([[], [], [], ["6 name-ends-no-linter"]]);
@@ -307,36 +294,26 @@ test("a member with the name of a method of all objects is no crash, and named w
 
 test("code to which an extension refers is no YAML, and no finding", async () => {
   const root = await writeFiles({
-    "openapi/openapi.yaml": [
-      "openapi: 3.1.0",
-      "info: { title: Trips, version: 2.0.0 }",
-      "security: []",
-      "paths:",
-      "  /trips:",
-      "    get:",
-      "      operationId: listTrips",
-      "      summary: List trips",
-      '      responses: { "200": { description: OK }, "400": { description: Wrong } }',
-      "      x-codeSamples: [{ lang: JavaScript, source: { $ref: ../code/list.js } }]",
-      "",
-    ].join("\n"),
+    "openapi/openapi.yaml": `${head}security: []
+paths:
+  /trips:
+    get:
+      operationId: listTrips
+      summary: List trips
+      responses: { "200": { description: OK }, "400": { description: Wrong } }
+      x-codeSamples: [{ lang: JavaScript, source: { $ref: ../code/list.js } }]
+`,
     "code/list.js": "const a = { b: [1, 2};\n\tconsole.log(`${a}: % @`);\n",
   });
   expect((await createLinter({ root }).lint()).map(({ rule, message }) => `${rule}: ${message}`)).toEqual([]);
 });
 
 describe("of a contract without rules of its own", () => {
-  const head = [
-    "openapi: 3.1.0",
-    "info: { title: Trips, version: 2.0.0 }",
-    "security: []",
-    "tags: [{ name: trips }]",
-    "",
-  ].join("\n");
   const operation = (id: string, rest: string) =>
     `{ operationId: ${id}, summary: ${id}, tags: [trips], responses: { "200": { description: OK }, "4XX": { description: Wrong } }, ${rest} }`;
   const lint = async (text: string, files: Record<string, string> = {}) => {
-    const root = await writeFiles({ "openapi/openapi.yaml": head + text, ...files });
+    const start = `${head}security: []\ntags: [{ name: trips }]\n`;
+    const root = await writeFiles({ "openapi/openapi.yaml": start + text, ...files });
     return (await createLinter({ root }).lint()).map(
       ({ line, rule, message }) => `${line} ${rule}: ${message}`,
     );
@@ -497,19 +474,12 @@ describe("of a contract without rules of its own", () => {
 // A pull request of a stranger chooses what is referred to.
 describe("what a reference leads to is not read", () => {
   const secret = "type: object\nproperties: { planted-secret: { type: string, pattern: planted-pattern } }\n";
-  const refer = (target: string) =>
-    [
-      "openapi: 3.1.0",
-      "info: { title: Trips, version: 2.0.0 }",
-      "paths:",
-      "  /trips:",
-      "    get:",
-      "      operationId: listTrips",
-      '      responses: { "200": { description: OK, content: { application/json: { schema: { $ref: "' +
-        target +
-        '" } } } } }',
-      "",
-    ].join("\n");
+  const refer = (target: string) => `${head}paths:
+  /trips:
+    get:
+      operationId: listTrips
+      responses: { "200": { description: OK, content: { application/json: { schema: { $ref: "${target}" } } } } }
+`;
 
   async function serveSecret(): Promise<{ url: string; requests: () => number }> {
     let requests = 0;
