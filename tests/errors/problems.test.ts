@@ -21,22 +21,21 @@ import { InvalidResponseError, selectErrors } from "../../src/errors/schema-prob
 const formats = { date: /^\d{4}-\d\d-\d\d$/u, "date-time": /T/u };
 const ajv = new Ajv2020({ allErrors: true, strict: false, formats });
 
-/** The selected errors, as `/pointer keyword`. */
-function select(schema: object, value: unknown): string[] {
+function listSelected(schema: object, value: unknown): readonly ValidationError[] {
   const isValid = ajv.compile(schema);
   expect(isValid(value)).toBe(false);
-  return selectErrors(isValid.errors as ValidationError[]).map(
-    ({ instancePath, keyword, params: { missingProperty } }) =>
-      [`${instancePath} ${keyword}`, missingProperty].filter(Boolean).join(" "),
+  return selectErrors(isValid.errors as ValidationError[]);
+}
+
+/** The selected errors, as `/pointer keyword`. */
+function select(schema: object, value: unknown): string[] {
+  return listSelected(schema, value).map(({ instancePath, keyword, params: { missingProperty } }) =>
+    [`${instancePath} ${keyword}`, missingProperty].filter(Boolean).join(" "),
   );
 }
 
 function explain(schema: object, value: unknown): string[] {
-  const isValid = ajv.compile(schema);
-  expect(isValid(value)).toBe(false);
-  return selectErrors(isValid.errors as ValidationError[]).map(
-    ({ instancePath, message }) => `${instancePath} ${message ?? ""}`,
-  );
+  return listSelected(schema, value).map(({ instancePath, message }) => `${instancePath} ${message ?? ""}`);
 }
 
 const is = (value: unknown) => ({ const: value });
