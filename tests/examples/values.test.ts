@@ -463,7 +463,7 @@ describe("end to end ids", () => {
 
     test.each([
       // In PIX Automatico, the receiver's institution creates the id when it schedules the payment.
-      ["scheduled payments", 2, [...scheduledPayins, ...scheduledPayments], () => ispb],
+      ["scheduled payments", 3, [...scheduledPayins, ...scheduledPayments], () => ispb],
       ["payouts", 6, payouts, () => ispb],
       ["payments by a payer", 4, sent, (node: Payin) => node.payer?.bank.ispb],
     ])("of %s begin with the institution that sends them", (_, least, some, institution) => {
