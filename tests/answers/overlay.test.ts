@@ -88,19 +88,10 @@ test.each(["9.9.9/../../../escaped", "not-a-version", "1.2"])(
   },
 );
 
+const otherVersion = "1: This is not an OpenAPI Overlay of version 1.0, 1.1 or 1.2.";
 const bad: [name: string, start: string, actions: string, want: string][] = [
-  [
-    "of another version",
-    head.replace("1.1.0", "2.0.0"),
-    rename,
-    "1: This is not an OpenAPI Overlay of version 1.0, 1.1 or 1.2.",
-  ],
-  [
-    "of no version",
-    "info: { title: Answers, version: 1.0.0 }\n",
-    rename,
-    "1: This is not an OpenAPI Overlay of version 1.0, 1.1 or 1.2.",
-  ],
+  ["of another version", head.replace("1.1.0", "2.0.0"), rename, otherVersion],
+  ["of no version", "info: { title: Answers, version: 1.0.0 }\n", rename, otherVersion],
   ["that is not YAML", `${head}a: [\n`, rename, "4: Invalid YAML: "],
   ["with an unknown setting", head, `${rename}colour: red\n`, "5: Property `colour` is not expected here."],
   [

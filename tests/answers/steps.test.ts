@@ -274,6 +274,9 @@ describe("apply answers", () => {
     expect(questions.answered).toMatchObject([{ id: "codes", answer: "It is so." }]);
   });
 
+  const incomplete = "must say the `answer`";
+  const dated = (date: string) => at(order, `{ ${note.replace("2026-03-05", date)} }`);
+
   test.each([
     [
       "at a node without an assumption",
@@ -291,23 +294,11 @@ describe("apply answers", () => {
       at("$.info", `{ question: a, ${note} }`),
       "`a` is not a question of `openapi/",
     ],
-    [
-      "without how it was learned",
-      at(order, "{ answer: A., date: 2026-03-05, by: B }"),
-      "must say the `answer`",
-    ],
-    [
-      "with another form of date",
-      at(order, `{ ${note.replace("2026-03-05", "yesterday")} }`),
-      "must say the `answer`",
-    ],
-    [
-      "with a day that does not exist",
-      at(order, `{ ${note.replace("2026-03-05", "2026-02-31")} }`),
-      "must say the `answer`",
-    ],
-    ["that is not filled in", at(order, `{ ${note.replace("Support", "<who>")} }`), "must say the `answer`"],
-    ["with an unknown member", at(order, `{ ${note}, sure: true }`), "must say the `answer`"],
+    ["without how it was learned", at(order, "{ answer: A., date: 2026-03-05, by: B }"), incomplete],
+    ["with another form of date", dated("yesterday"), incomplete],
+    ["with a day that does not exist", dated("2026-02-31"), incomplete],
+    ["that is not filled in", at(order, `{ ${note.replace("Support", "<who>")} }`), incomplete],
+    ["with an unknown member", at(order, `{ ${note}, sure: true }`), incomplete],
   ])("a note %s is rejected", async (_, actions, want) => {
     expect(await listFaults(actions)).toEqual([expect.stringContaining(want)]);
   });
