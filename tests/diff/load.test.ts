@@ -77,6 +77,13 @@ ${Array.from(
       "type: object\nproperties:\n  from: &place { type: object, properties: { null: { $ref: Name.json } } }\n  to: { <<: *place, description: Where }\n",
     "openapi/trips/Name.json": '{ "type": "string", "enum": ["a", "yes"] }',
   },
+  "with an heir whose file only a mapping names": {
+    "openapi/openapi.yaml": `${head}paths: { /trips: { ${get("{ $ref: Trip.yaml }")} } }\n`,
+    "openapi/Trip.yaml":
+      "type: object\nrequired: [kind]\nproperties: { kind: { type: string } }\ndiscriminator: { propertyName: kind, mapping: { car: Car.yaml } }\n",
+    "openapi/Car.yaml":
+      "allOf: [{ $ref: Trip.yaml }, { type: object, properties: { seats: { type: integer } } }]\n",
+  },
   "that refers to an anchor of JSON Schema": {
     "openapi/openapi.yaml": `${head}paths: { /trips: { ${get('{ $ref: "#trip" }')} } }\ncomponents: { schemas: { Trip: { $anchor: trip, type: string } } }\n`,
   },
@@ -125,6 +132,14 @@ describe("a contract that is compared with itself has no changes, however it is 
     const found = outcomes.map(({ code, text, found: one }) => ({ code, changes: one?.changes ?? text }));
     expect(found).toEqual(bases.map(() => ({ code: 0, changes: [] })));
   });
+});
+
+test("a change in a file that only a mapping names is found", async () => {
+  await write(contracts["with an heir whose file only a mapping names"] ?? {});
+  await commit();
+  await write({ "openapi/Car.yaml": "allOf: [{ $ref: Trip.yaml }, { type: object, required: [seats] }]\n" });
+  const [outcome] = await runDiffs([{ root, base: "HEAD" }]);
+  expect(outcome?.found?.changes).not.toEqual([]);
 });
 
 test("a file and a commit that cannot be read are refused in the same words", async () => {
