@@ -84,6 +84,10 @@ ${Array.from(
     "openapi/Car.yaml":
       "allOf: [{ $ref: Trip.yaml }, { type: object, properties: { seats: { type: integer } } }]\n",
   },
+  "with a sample of code in an extension, which is no JSON": {
+    "openapi/openapi.yaml": `${head}paths: { /trips: { ${get("{ type: string }")} } }\nx-sample: { $ref: sample.json }\n`,
+    "openapi/sample.json": "{ id: 1, }}\n",
+  },
   "that refers to an anchor of JSON Schema": {
     "openapi/openapi.yaml": `${head}paths: { /trips: { ${get('{ $ref: "#trip" }')} } }\ncomponents: { schemas: { Trip: { $anchor: trip, type: string } } }\n`,
   },
