@@ -191,6 +191,9 @@ const nest = (...messages: string[]) =>
   messages.reduceRight<Error | undefined>((cause, message) => new Error(message, { cause }), undefined);
 
 describe("the reason of a failed connection", () => {
+  const refused = "client error (Connect): Connection refused";
+  const ofBun = 'Unable to connect fetching "http://a/7". For more information, pass `verbose: true`';
+
   test.each([
     ["an error without a text", new Error(""), "the connection failed"],
     ["what is not an error", "ECONNRESET", "the connection failed"],
@@ -200,6 +203,12 @@ describe("the reason of a failed connection", () => {
       new Error("The proxy rejected the tunnel."),
       "The proxy rejected the tunnel",
     ],
+    [
+      "the text of Deno, without its URL",
+      new Error(`error sending request for url (http://a/7): ${refused}`),
+      refused,
+    ],
+    ["the text of Bun, without its URL and its advice", new Error(ofBun), "Unable to connect"],
     ["the innermost text", nest("fetch failed", "socket hang up"), "socket hang up"],
     ["the innermost text that there is", nest("fetch failed", ""), "fetch failed"],
     ["the eighth cause", nest("1", "2", "3", "4", "5", "6", "7", "8", "9"), "8"],

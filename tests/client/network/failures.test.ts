@@ -42,6 +42,14 @@ describe("a write says whether it may have been processed, and what to check, wh
     expect(cut).toMatchObject({ mayBeProcessed: false, attempts: [3, 3] });
   });
 
+  test.each(["bad port", "Fetch failed: Requests to port 22 are blocked"])(
+    "`fetch` blocks the port, and says `%s`: nothing was processed, nor will be",
+    async (message) => {
+      const seen = await fail("http://127.0.0.1:9", () => Promise.reject(new TypeError(message)));
+      expect(seen).toMatchObject({ mayBeProcessed: false, attempts: [1, 1] });
+    },
+  );
+
   test.each([
     "upstream: client error (Connect): dns error",
     "the queue rejected it (Connect)",
