@@ -195,6 +195,18 @@ describe("the hooks of a call hear of", () => {
     const token = () => Promise.reject(new Error("vault sealed"));
     expect(await listEvents([answer(200)], { token })).toEqual([]);
   });
+
+  test("a token that comes after the time of its attempt is not sent", async () => {
+    const token = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 90));
+      return "t";
+    };
+    const { api, sent } = createApi([answer(200)], { token, timeoutMs: 50, retry: false });
+    const call = api.safe.getPayout({ path: { id: "p" } });
+    await vi.runAllTimersAsync();
+    expect((await call).error).toMatchObject({ name: "TimeoutError", attempts: 0 });
+    expect(sent).toEqual([]);
+  });
 });
 
 describe("idempotency key", () => {
@@ -341,5 +353,16 @@ describe("trace attempt", () => {
     const { api } = createApi([answer(200)], { logger: first.logger, logLevel: "info" });
     await api.withOptions({ logger: second.logger }).getPayout({ path: { id: "p" } });
     expect([first.lines.length, second.lines.length]).toEqual([0, 1]);
+  });
+
+  test("the token call of a client is logged as well", async () => {
+    const { logger, lines } = recordLog();
+    const token = Response.json({ token: "s3cr3t-token", expiresIn: 3_600_000 });
+    const credentials = { clientId: "app-1", clientSecret: "s3cr3t-value", scopes: [] };
+    const { api } = createApi([token, answer(200)], { credentials, logger, logLevel: "debug" });
+    await api.getPayout({ path: { id: "p" } });
+    expect(lines).toHaveLength(4);
+    expect(lines[0]).toBe("debug payment-orders-api: `issueToken`, attempt 1, sends POST /auth/v1/token.");
+    expect(lines.join()).not.toContain("s3cr3t");
   });
 });

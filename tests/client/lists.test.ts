@@ -245,4 +245,10 @@ describe("a list by position", () => {
       expect(await read({}, { total: 300, count: 200, largest: 200 })).toEqual({ length: 200, error });
     },
   );
+
+  test("with the same page for every request, as a mock has it, is complete", async () => {
+    const readPage: ReadPage = () => Promise.resolve({ data: [{ id: "a" }, { id: "b" }], totalCount: 2 });
+    for (const take of [1, 2, 100])
+      expect(await readToEnd("offset", readPage, { body: { take } }, 2)).toBe("complete");
+  });
 });

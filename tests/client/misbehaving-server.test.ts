@@ -226,6 +226,15 @@ test("a body whose chunks end within a letter is parsed once, and again only for
   expect(count()).toBe(2);
 });
 
+test("a response has no header for the compression or the chunks of the body that was read", async () => {
+  const headers = { "content-encoding": "gzip", "transfer-encoding": "chunked" };
+  const { api } = createApi([new Response('{"id":"p"}', { headers })]);
+  const { response } = await api.safe.getPayout({ path: { id: "p" } });
+  expect(response?.headers.has("content-encoding")).toBe(false);
+  expect(response?.headers.has("transfer-encoding")).toBe(false);
+  expect(response?.headers.get("content-length")).toBe("10");
+});
+
 test("a body that is compressed to no byte at all was cut short", async () => {
   const headers = { "content-type": "application/json", "content-encoding": "gzip" };
   const { api } = createApi([new Response("", { headers })], { retry: false });

@@ -1,3 +1,4 @@
+import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import {
   ApiError,
@@ -7,7 +8,9 @@ import {
   UnexpectedResponseError,
   type OperationId,
 } from "../../src/index.ts";
-import { createApi } from "./respond-in-turn.ts";
+import { responses, type Validator } from "../../generated/validators.js";
+import { findSuccess } from "../../src/contract/documented-responses.ts";
+import { createApi, respondInTurn } from "./respond-in-turn.ts";
 
 const baseUrl = "http://127.0.0.1:9";
 const ids = Object.keys(operations) as OperationId[];
@@ -34,11 +37,22 @@ describe("the client", () => {
     ]);
     expect(sent[0]?.headers.get("x-trace")).toBe("1");
   });
+
+  test("retries a request that middleware replaced", async () => {
+    const { api, sent } = createApi([new Response(null, { status: 503 }), Response.json({})], {
+      retry: { baseDelayMs: 0 },
+    });
+    api.use({ onRequest: ({ request }) => new Request(request, { headers: { "x-own": "1" } }) });
+    await api.createTransparentOrderV3({ body: { order: {} } as never });
+    const bodies = sent.map(({ body }) => new TextDecoder().decode(body as ArrayBuffer));
+    expect(bodies).toEqual(['{"order":{}}', '{"order":{}}']);
+    expect(sent[1]?.headers.get("x-own")).toBe("1");
+  });
 });
 
 describe("a success", () => {
-  test("is its data, or a result with the data, whatever its content type is", async () => {
-    const { api } = createApi([new Response('{"id":"p"}', { headers: { "x-request-id": "r-9" } })]);
+  test("is its data, or a result with the data", async () => {
+    const { api } = createApi([Response.json({ id: "p" }, { headers: { "x-request-id": "r-9" } })]);
     expect(await api.getPayout({ path: { id: "p" } })).toEqual({ id: "p" });
     expect(await api.safe.getPayout({ path: { id: "p" } })).toMatchObject({
       ok: true,
@@ -62,6 +76,17 @@ describe("a success", () => {
     expect(sent).toHaveLength(1);
   });
 
+  test("is an object for each operation of the contract, and anything else is rejected", () => {
+    for (const id of ids) {
+      const statuses: Readonly<Record<string, Validator<unknown>>> = responses[id];
+      const isValid = statuses[findSuccess(operations[id].statuses)];
+      // A success without a body has no validator.
+      if (isValid === undefined) continue;
+      isValid([]);
+      expect(isValid.errors?.[0]).toMatchObject({ instancePath: "", keyword: "type" });
+    }
+  });
+
   test("has its status and headers linked to the data, even without the safe form", async () => {
     const { api } = createApi([Response.json({ id: "p" }, { status: 201, headers: { "x-quota": "7" } })]);
     const details = callDetails(await api.getPayout({ path: { id: "p" } }));
@@ -69,6 +94,14 @@ describe("a success", () => {
     expect(details?.response.headers.get("x-quota")).toBe("7");
     const { response } = await api.safe.getPayout({ path: { id: "p" } });
     expect(callDetails(response as Response)?.response.headers.get("x-quota")).toBe("7");
+  });
+
+  test("with another content type is read anyway", async () => {
+    const response = new Response('{"id":"p"}', { headers: { "content-type": "text/plain" } });
+    const { fetch } = respondInTurn(response);
+    expect(await createClient({ baseUrl, token: "t", fetch }).getPayout({ path: { id: "p" } })).toEqual({
+      id: "p",
+    });
   });
 });
 
@@ -80,4 +113,70 @@ describe("an error", () => {
     const result = await api.safe.getSubscription({ path: { id: "s" } });
     expect(result).toMatchObject({ ok: false, status: 404, body, error: { code: "NOT_FOUND" } });
   });
+
+  test("caused by the input is also returned by the safe form, and nothing is sent", async () => {
+    const api = createClient({ baseUrl });
+    const order = { order: {} } as never;
+    expect(await api.safe.getPayout({ path: { id: "" } })).toMatchObject({
+      ok: false,
+      status: undefined,
+      attempts: 0,
+      error: { name: "InputError", param: "path.id" },
+    });
+    const result = await api.safe.createTransparentOrderV3({ body: order, idempotencyKey: "pedido-№1" });
+    expect(result.error?.message).toContain("`idempotencyKey` must be printable ASCII");
+  });
+});
+
+describe("middleware", () => {
+  test("that responds in place of the service gives a result of no attempt", async () => {
+    const { api, sent } = createApi([Response.json({})]);
+    api.use({ onRequest: () => Response.json({ id: "kept" }) });
+    expect(await api.safe.getPayout({ path: { id: "p" } })).toMatchObject({
+      ok: true,
+      status: 200,
+      data: { id: "kept" },
+      attempts: 0,
+      requestId: undefined,
+    });
+    expect(sent).toEqual([]);
+  });
+});
+
+test("editors show the documentation of the contract for each named operation", () => {
+  const file = "docs-probe.ts";
+  const text = [
+    `import { createClient } from "./src/index.ts";`,
+    `const api = createClient({ baseUrl: "" });`,
+    ...ids.flatMap((id) => [`api.${id};`, `api.safe.${id};`]),
+  ].join("\n");
+  const host: ts.LanguageServiceHost = {
+    ...ts.sys,
+    useCaseSensitiveFileNames: () => ts.sys.useCaseSensitiveFileNames,
+    getCompilationSettings: () => ({
+      module: ts.ModuleKind.NodeNext,
+      target: ts.ScriptTarget.ES2023,
+      strict: true,
+      allowImportingTsExtensions: true,
+      noEmit: true,
+      types: [],
+    }),
+    getScriptFileNames: () => [file],
+    getScriptVersion: () => "1",
+    getScriptSnapshot: (name) => {
+      const content = name === file ? text : ts.sys.readFile(name);
+      return content === undefined ? undefined : ts.ScriptSnapshot.fromString(content);
+    },
+    getCurrentDirectory: () => process.cwd(),
+    getDefaultLibFileName: ts.getDefaultLibFilePath,
+  };
+  const service = ts.createLanguageService(host);
+  for (const id of ids) {
+    for (const expression of [`api.${id};`, `api.safe.${id};`]) {
+      const info = service.getQuickInfoAtPosition(file, text.indexOf(expression) + expression.length - 2);
+      const docs = ts.displayPartsToString(info?.documentation);
+      expect(docs).toContain(`\`${operations[id].method} ${operations[id].path}\``);
+      expect(docs.length).toBeGreaterThan(80);
+    }
+  }
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import contract from "../../generated/openapi.json" with { type: "json" };
 import {
   createClient,
   IncompleteListError,
@@ -46,6 +47,13 @@ describe("undelivered events", () => {
       },
     );
 
+  test("are returned in order, each once, and each page begins with the last item of the one before", async () => {
+    const { api, asked } = setUpPages();
+    const ids = (await collect(api.paginate.listUndeliveredEvents())).map(({ id }) => id);
+    expect(ids).toEqual(["4", "3", "2", "1"]);
+    expect(asked).toEqual([null, "2026-11-21T15:00:03Z", "2026-11-21T15:00:02Z"]);
+  });
+
   test("are only fetched as far as they are iterated", async () => {
     const { api, asked } = setUpPages();
     for await (const { id } of api.paginate.listUndeliveredEvents()) if (id === "3") break;
@@ -53,18 +61,25 @@ describe("undelivered events", () => {
   });
 
   test("can be read by page, with the items that are new and the response", async () => {
-    const { api, asked } = setUpPages();
+    const { api } = setUpPages();
     const list = await collect(api.paginate.listUndeliveredEvents().pages());
     expect(list.map(({ items, page }) => [items.map(({ id }) => id), page.data.length])).toEqual([
       [["4", "3"], 2],
       [["2"], 2],
       [["1"], 2],
     ]);
-    expect(asked).toEqual([null, "2026-11-21T15:00:03Z", "2026-11-21T15:00:02Z"]);
   });
 
   test("are checked like any other call", async () => {
-    const api = createClient({ baseUrl, validate: { requests: true } });
+    const fetch: Fetch = () => Promise.resolve(Response.json({ data: [event("1")], hasNext: true }));
+    const api = createClient({
+      baseUrl,
+      token: "t",
+      fetch,
+      validate: { requests: true, responses: "throw" },
+    });
+    const list = api.paginate.listUndeliveredEvents({ query: { cursor: "2026-11-21T15:00:02Z" } });
+    await expect(list.autoPagingToArray({ limit: 100 })).rejects.toThrow(IncompleteListError);
     const wrong = api.paginate.listUndeliveredEvents({ query: { limit: 5_001 } });
     await expect(wrong.autoPagingToArray({ limit: 100 })).rejects.toThrow(InputError);
   });
@@ -126,6 +141,15 @@ describe("close requests", () => {
   test.each([0, 7])("are empty from beyond their total of %d", async (totalCount) => {
     const { api } = setUp(read, () => ({ data: [], totalCount }));
     expect(await collect(api.paginate.listCloseRequests({ body: { ...filter, skip: 7 } }))).toEqual([]);
+  });
+
+  test("end with an error if the service counts items from the given offset on, but returns none", async () => {
+    const { api } = setUp(read, () => ({ data: [], totalCount: 7 }));
+    const list = api.paginate.listCloseRequestGroups({ body: { ...filter, skip: 4 } });
+    await expect(list.autoPagingToArray({ limit: 10 })).rejects.toMatchObject({
+      operationId: "listCloseRequestGroups",
+      skip: 4,
+    });
   });
 
   test("end with an error if requests disappear while they are read, since those behind them are skipped", async () => {
@@ -198,6 +222,26 @@ describe("a page without its list", () => {
       }
     },
   );
+});
+
+test("every operation with a cursor, or with `skip` and `take`, is a list", () => {
+  const { api } = setUp(
+    () => undefined,
+    () => ({}),
+  );
+  // Found in the text of the contract, independently of the build.
+  const paged = Object.entries<object>(contract.components.schemas)
+    .filter(([, schema]) => /"skip":.*"take":/.test(JSON.stringify(schema)))
+    .map(([name]) => `"#/components/schemas/${name}"`);
+  const operations = Object.values(contract.paths).flatMap((methods) => Object.values<object>(methods));
+  const lists = operations
+    .map((operation) => JSON.stringify(operation))
+    .filter(
+      (text) => text.includes('{"name":"cursor","in":"query"') || paged.some((ref) => text.includes(ref)),
+    )
+    .map((text) => /"operationId":"(\w+)"/.exec(text)?.[1]);
+  expect(lists.length).toBeGreaterThan(2);
+  expect(Object.keys(api.paginate).sort()).toEqual(lists.sort());
 });
 
 test("a list that is read without `await` throws an error that says so, and sends nothing", () => {

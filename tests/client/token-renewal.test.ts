@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import "./respond-in-turn.ts";
 import { createClient, type CallOptions, type Credentials, type RetryOptions } from "../../src/index.ts";
 import { createTokenApi, credentials, startTokenService } from "./start-token-service.ts";
 
@@ -64,6 +65,19 @@ describe("a token near its end", () => {
     expect(service.tokenBodies).toHaveLength(1 + 2 * 3);
   });
 
+  test("stays in use while its renewal hangs, and many calls share one renewal", async () => {
+    const { service, call } = setUp({ expiresIn: 3_600_000 });
+    await call();
+    service.delayMs = 10_000;
+    vi.setSystemTime(Date.now() + 3_545_000);
+    const results = await Promise.all(Array.from({ length: 50 }, () => call()));
+    expect(results.every(({ ok }) => ok)).toBe(true);
+    expect(service.tokenBodies).toHaveLength(2);
+    await vi.runAllTimersAsync();
+    await call();
+    expect(service.presented.at(-1)).toBe("token-2");
+  });
+
   test("is renewed again once a renewal could have ended, although no timer fired", async () => {
     const { service, call } = setUp({ expiresIn: 3_600_000 });
     await call();
@@ -86,17 +100,16 @@ describe("a token near its end", () => {
 describe("a token call that hangs", () => {
   const hours = 3_600_000;
 
-  test("in the background delays no call before or after the end of the token, and starts once", async () => {
+  test("in the background delays no call after the end of the token", async () => {
     const { service, call } = setUp({ expiresIn: 60_000 });
     await call();
     service.delayMs = hours;
     vi.setSystemTime(Date.now() + 50_000);
-    const results = await Promise.all(Array.from({ length: 50 }, () => call()));
-    expect([results.every(({ ok }) => ok), service.tokenBodies.length]).toEqual([true, 2]);
+    expect((await call()).ok).toBe(true);
     service.delayMs = 0;
     vi.setSystemTime(Date.now() + 10_000);
     expect((await call()).ok).toBe(true);
-    expect(service.presented).toEqual([...Array<string>(51).fill("token-1"), "token-2"]);
+    expect(service.presented).toEqual(["token-1", "token-1", "token-2"]);
   });
 
   test("is awaited for a quarter of its time by a call that another one joins", async () => {
@@ -160,6 +173,30 @@ describe("a token call that hangs", () => {
 });
 
 describe("credentials given by a function", () => {
+  test("that nobody waits for any longer do not keep another token from its renewal", async () => {
+    const service = startTokenService({ expiresIn: 1_000 });
+    const asked: ((given: Credentials) => void)[] = [];
+    const api = createClient({
+      baseUrl: "http://127.0.0.1:9",
+      credentials: () => new Promise<Credentials>((resolve) => asked.push(resolve)),
+      fetch: service.fetch,
+    });
+    const call = (options?: CallOptions) => api.safe.getPayout({ path: { id: "p" }, ...options });
+    const first = call();
+    const stop = new AbortController();
+    const impatient = call({ timeoutMs: 4_000, signal: stop.signal });
+    // After a quarter of its time, the second call asks for credentials of its own.
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(asked).toHaveLength(2);
+    stop.abort();
+    asked[0]?.(credentials);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([(await impatient).error?.name, (await first).ok]).toEqual(["AbortedError", true]);
+    await vi.advanceTimersByTimeAsync(800);
+    expect((await call()).ok).toBe(true);
+    expect([asked.length, service.presented]).toEqual([3, ["token-1", "token-1"]]);
+  });
+
   test("are requested for each token call, and may come from a vault", async () => {
     const service = startTokenService();
     let version = 0;

@@ -3,6 +3,9 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { deriveFirstCall } from "../../scripts/mock/first-call.ts";
+import { readContract } from "../../src/contract/contract.ts";
+import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { hmacSha256Signer } from "../../src/testing/index.ts";
 import { askFor } from "../services/ask-for.ts";
 import {
@@ -190,12 +193,22 @@ describe("forms", () => {
     ).toEqual([]);
   });
 
+  test("end-to-end ids and return ids contain the institution and the minute", () => {
+    const form =
+      /^[ED](?:12345678|87654321)\d{4}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:[01]\d|2[0-3])[0-5]\d[A-Za-z0-9]{11}$/u;
+    expect(findMisshapen(["endToEndId"], form)).toEqual([]);
+  });
+
   test("the ids of dynamic charges have 26 to 35 letters and digits", () => {
     const charges = leaves.filter(
       ({ member, example }) => member === "conciliationId" && !example.includes("static"),
     );
     expect(charges.length).toBeGreaterThan(3);
     expect(charges.filter(({ value }) => !/^[A-Za-z0-9]{26,35}$/u.test(value))).toEqual([]);
+  });
+
+  test("a provider's ids of recurrences have 29 letters and digits, and contain the merchant's institution", () => {
+    expect(findMisshapen(["providerId"], /^R[RN]12345678\d{8}[A-Za-z0-9]{11}$/u)).toEqual([]);
   });
 
   test("hosts, email addresses and IP addresses are reserved for examples", () => {
@@ -205,6 +218,17 @@ describe("forms", () => {
     expect(hosts.length).toBeGreaterThan(20);
     expect(hosts.filter((host) => !/(?:^|\.)example\.com$/u.test(host))).toEqual([]);
     expect(findMisshapen(["ip"], /^203\.0\.113\.\d+$/u)).toEqual([]);
+  });
+
+  test("an id identifies the same thing in every example", () => {
+    const codes = new Map<string, Set<string>>();
+    for (const { node } of listObjects()) {
+      const code = [node.externalId, node.code, node.readUrl].find((text) => typeof text === "string");
+      if (typeof node.id !== "string" || code === undefined) continue;
+      codes.set(node.id, (codes.get(node.id) ?? new Set<string>()).add(code));
+    }
+    expect(codes.size).toBeGreaterThan(20);
+    expect([...codes].filter(([, { size }]) => size > 1)).toEqual([]);
   });
 });
 
@@ -286,6 +310,11 @@ describe("relations", () => {
         ({ value }) => (value as { order: Record<string, unknown> }).order.financialPartner,
       );
       expect(new Set(partners)).toEqual(new Set(["PIX_PARTNER"]));
+    });
+
+    test("with an open amount do not have one, and a pay-in without an order does not have a code", () => {
+      expect(isPlaceholder(readExample("order-pix-open-amount-response").amountToPay)).toBe(true);
+      expect(readExample("payin-load-event")).not.toHaveProperty("code");
     });
   });
 
@@ -386,6 +415,13 @@ describe("shown texts", async () => {
       expect(priced.length).toBeGreaterThan(4);
       expect(priced.filter(({ code, amount }) => !listAmounts(code).includes(amount))).toEqual([]);
     });
+  });
+
+  test("the first call that the mock prints omits the customer only with PIX_PARTNER", () => {
+    const { body } = deriveFirstCall(readContract(contract as unknown as OpenApiDocument).operations) ?? {};
+    const { customer, order } = body as { customer?: object; order: Record<string, unknown> };
+    if (customer === undefined)
+      expect(order).toMatchObject({ paymentMethod: "PIX", financialPartner: "PIX_PARTNER" });
   });
 });
 

@@ -295,6 +295,17 @@ describe("times", () => {
     expect(Date.parse(String(readExample("payin-pix-order-event").paidAt))).toBeGreaterThan(created);
   });
 
+  test("a first charge is paid before its code expires, and the authorization follows it", () => {
+    const { createdAt, initialCharge, statusHistory } = readExample("subscription-canceled") as {
+      createdAt: string;
+      initialCharge: { expireDateTime: string };
+      statusHistory: { status: string; createdAt: string }[];
+    };
+    const paidAt = String(readExample("payin-first-charge-event").paidAt);
+    const accepted = statusHistory.find(({ status }) => status === "ACCEPTED")?.createdAt ?? "";
+    expect(isAscending([createdAt, paidAt, accepted, initialCharge.expireDateTime])).toBe(true);
+  });
+
   test("a charge is paid on its due date", () => {
     const { dueDate } = readExample("scheduled-payment-first-attempt-response");
     expect(String(readExample("payin-scheduled-payment-event").paidAt).slice(0, 10)).toBe(dueDate);
@@ -316,6 +327,13 @@ describe("times", () => {
       expect(readExample(event).endToEndId).toBe(readExample(record).endToEndId);
       if (member !== "endToEndId") expect(readExample(event).updatedAt).toBe(readExample(record)[member]);
     }
+  });
+
+  test("the claims of a token say the lifetime that its response states in milliseconds", () => {
+    const { token, expiresIn } = readExample("order-scope-response") as { token: string; expiresIn: number };
+    const [, claims = ""] = token.split(".");
+    const { iat, exp } = JSON.parse(atob(claims)) as { iat: number; exp: number };
+    expect((exp - iat) * 1_000).toBe(expiresIn);
   });
 
   test("the cursor of a page is the time of its last item", () => {

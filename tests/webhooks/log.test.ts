@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
+import express from "express";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { toNodeListener } from "../../src/webhooks/index.ts";
+import { standardWebhooks, toNodeListener, type WebhookHandler } from "../../src/webhooks/index.ts";
+import { signStandardWebhooks } from "../../src/webhooks/signature.ts";
 import { recordLog } from "../base/record-log.ts";
 import {
   calmStore,
   createReceiver as createTestedReceiver,
-  type TestedOptions,
-  sampleNotification,
   postDelivery,
+  sampleNotification,
+  type TestedOptions,
 } from "./create-receiver.ts";
 import { startServer } from "./node/start-server.ts";
 
@@ -168,13 +170,13 @@ describe("with `onError`", () => {
 });
 
 test("a notification that was handled is logged as such if the store fails to record it", async () => {
-  const { deliver, lines } = createReceiver({
-    dedupe: { key: () => "k-1", store: { ...calmStore, complete: fail } },
-  });
+  const store = { ...calmStore, complete: fail };
+  const { deliver, lines } = createReceiver({ dedupe: { key: () => "k-1", store } });
   expect(await deliver()).toBe(200);
   const pattern =
-    "Notification k-1 \\(`ORDER-PAYIN\\.PAID`\\): DeliveryError: A notification was handled, but .*closed\\.$";
+    "Notification k-1 \\(`ORDER-PAYIN\\.PAID`\\): DeliveryError: A notification was handled, but this could not be recorded, so the next delivery runs the handler again: the ledger is closed\\.$";
   await expect.poll(() => lines).toEqual([line("error", pattern)]);
+  expect(lines.join()).not.toContain("not handled");
 });
 
 test("each call of the store is logged for debugging", async () => {
@@ -193,12 +195,16 @@ test("each call of the store is logged for debugging", async () => {
 describe("a receiver that is mounted without its adapter", () => {
   const advice =
     "`request` must be a web `Request`: mount `toNodeListener\\(receive\\)` on `node:http` and Express";
+  const asListener = (receive: WebhookHandler) => receive as unknown as Parameters<typeof startServer>[0];
 
-  test("on `node:http` answers with 500 and says so once, without ending the process", async () => {
+  test.each([
+    ["on `node:http`", asListener],
+    ["on Express", (receive: WebhookHandler) => express().post("/", asListener(receive)) as never],
+  ])("%s answers with 500 and says so once, without ending the process", async (_, mount) => {
     const rejected = vi.fn();
     process.on("unhandledRejection", rejected);
     const { receive, lines } = createReceiver();
-    const port = await startServer(receive as unknown as Parameters<typeof startServer>[0]);
+    const port = await startServer(mount(receive));
     for (let count = 0; count < 2; count += 1) {
       const response = await fetch(`http://127.0.0.1:${port}/`, {
         method: "POST",
@@ -264,6 +270,20 @@ describe("the key of a notification", () => {
     ] as const)
       await post(`https://h${path}`, body);
     expect(new Set(keys).size).toBe(3);
+  });
+
+  test("is the signed id, whatever the body is", async () => {
+    const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
+    const { keys, post } = createKeyed({ verify: standardWebhooks({ secrets: secret }) });
+    for (const [id, body] of [
+      ["msg_A", closed],
+      ["msg_B", closed],
+      ["msg_A", '{"attempt":2}'],
+    ] as const) {
+      const headers = await signStandardWebhooks({ secret, id, timestamp: Date.now() / 1000, body });
+      expect(await post("https://h/hooks", body, headers)).toBe(200);
+    }
+    expect(keys).toEqual(["id:msg_A", "id:msg_B"]);
   });
 
   test("differs between a digest and a signed id that looks like it", async () => {

@@ -1,7 +1,9 @@
+import fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { recordLog } from "../base/record-log.ts";
 import type { UndeliveredEvent } from "../../generated/types.ts";
 import { PaymentOrdersError } from "../../src/errors/errors.ts";
+import { createClient } from "../../src/index.ts";
 import {
   InputError,
   memoryDedupeStore,
@@ -9,6 +11,7 @@ import {
   reconcileUndelivered,
   type Claim,
   type ReconcileOptions,
+  type UndeliveredEventsInput,
 } from "../../src/webhooks/index.ts";
 
 const hour = 3_600_000;
@@ -106,6 +109,42 @@ describe("a run", () => {
       expect(log).toEqual(["1"]);
     },
   );
+
+  test("is not saved if the service cut the list short", async () => {
+    const events = Array.from({ length: 55 }, (_, index) => createEvent(String(index)));
+    const fetch = (url: string) => {
+      const asked = Number(new URL(url).searchParams.get("limit") ?? 20);
+      const data = events.slice(0, 20);
+      return Promise.resolve(Response.json({ limit: 20, hasNext: data.length >= asked, data }));
+    };
+    const api = createClient({ baseUrl: "http://127.0.0.1:9", token: "t", fetch });
+    const { run, log } = setUp({ list: api.paginate.listUndeliveredEvents });
+    expect(await errorOf(run())).toMatchObject({ name: "IncompleteListError" });
+    expect(log).toHaveLength(20);
+    expect(log).not.toContain(startedAt);
+  });
+
+  test("calls the functions as methods of the options", async () => {
+    class Options {
+      readonly store = memoryDedupeStore();
+      #looked: string[] = [];
+      list() {
+        return listAll([createEvent("1")]);
+      }
+      lookUp({ id }: UndeliveredEvent) {
+        this.#looked.push(id);
+      }
+      saveRun(time: string) {
+        this.#looked.push(time);
+      }
+      get looked() {
+        return this.#looked;
+      }
+    }
+    const made = new Options();
+    await reconcileUndelivered(made);
+    expect(made.looked).toEqual(["1", startedAt]);
+  });
 });
 
 describe("a look-up that fails", () => {
@@ -197,24 +236,12 @@ describe("errors", () => {
     await expect(setUp({ saveRun: () => Promise.reject(failure) }).run()).rejects.toBe(failure);
   });
 
-  const never = () => new Promise<never>(() => undefined);
-
-  test.each([
-    [
-      "rejects",
-      () => Promise.reject(failure),
-      { message: "`store` failed: down.", cause: { cause: failure } },
-    ],
-    [
-      "hangs",
-      never,
-      { message: "`store` did not finish within `timeoutMs` (1000).", cause: { problem: "store" } },
-    ],
-  ])("of a `store.claim` that %s are failures, and nothing is saved", async (_, claim, error) => {
-    const { run, store, log } = setUp({ timeoutMs: 1_000, list: () => listAll([createEvent("1")]) });
-    const running = errorOf(run({ store: { ...store, claim } }));
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(await running).toMatchObject({ failures: [{ eventId: "1", error }] });
+  test("of `store.claim` are failures, and nothing is saved", async () => {
+    const { run, store, log } = setUp({ list: () => listAll([createEvent("1")]) });
+    const error = await errorOf(run({ store: { ...store, claim: () => Promise.reject(failure) } }));
+    expect(error).toMatchObject({
+      failures: [{ eventId: "1", error: { message: "`store` failed: down.", cause: { cause: failure } } }],
+    });
     expect(log).toEqual([]);
   });
 
@@ -232,6 +259,8 @@ describe("errors", () => {
     expect(await running).toMatchObject({ lookedUp: 1 });
     expect(log).toEqual(["1", "1"]);
   });
+
+  const never = () => new Promise<never>(() => undefined);
 
   test.each<[string, Partial<ReconcileOptions>, unknown[]]>([
     [
@@ -253,6 +282,22 @@ describe("errors", () => {
       new PaymentOrdersError(`\`${option}\` did not finish within \`timeoutMs\` (1000).`),
     );
     expect(log).toEqual(looked);
+  });
+
+  test("name a store that does not respond", async () => {
+    const { run, store } = setUp({ timeoutMs: 1_000, list: () => listAll([createEvent("1")]) });
+    const running = errorOf(run({ store: { ...store, claim: () => new Promise(() => undefined) } }));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await running).toMatchObject({
+      failures: [
+        {
+          error: {
+            message: "`store` did not finish within `timeoutMs` (1000).",
+            cause: { problem: "store" },
+          },
+        },
+      ],
+    });
   });
 
   test.each([
@@ -320,6 +365,23 @@ describe("an event", () => {
     expect(looked).toEqual(webhookUrls);
   });
 
+  test("is looked up once by two runs at once", async () => {
+    const { run, log } = setUp();
+    const lookUp = async ({ id }: UndeliveredEvent) => {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      log.push(id);
+    };
+    const results = Promise.all([
+      run({ lookUp, saveRun: () => undefined }),
+      run({ lookUp, saveRun: () => undefined }),
+    ]);
+    await vi.runAllTimersAsync();
+    const [one, other] = await results;
+    expect(one.events + other.events).toBe(12);
+    expect(one.lookedUp + other.lookedUp).toBe(6);
+    expect(log.filter((entry) => typeof entry === "string").sort()).toEqual(["1", "2", "3", "4", "5", "6"]);
+  });
+
   test("that another run looks up for too long is a failure", async () => {
     const { run, store } = setUp({ timeoutMs: 1_000, list: () => listAll([createEvent("1")]) });
     store.claim({ key: "undelivered:1", owner: "other", leaseMs: 60_000 });
@@ -328,5 +390,78 @@ describe("an event", () => {
     expect(await running).toMatchObject({
       failures: [{ eventId: "1", error: { message: "Another run is looking up this event." } }],
     });
+  });
+});
+
+/** An event, and when it enters the list. */
+interface Failed extends UndeliveredEvent {
+  readonly listedAt: number;
+}
+
+/** Lists events by creation time, as they are when each is read: an event may enter behind the one that was read. */
+async function* listLive(all: readonly Failed[], { query }: UndeliveredEventsInput) {
+  const read = new Set<string>();
+  let position = query.from ?? "";
+  for (;;) {
+    const [next] = all
+      .filter(
+        ({ id, createdAt, listedAt }) => !read.has(id) && createdAt >= position && listedAt <= Date.now(),
+      )
+      .sort((one, other) => one.createdAt.localeCompare(other.createdAt));
+    if (next === undefined) return;
+    read.add(next.id);
+    position = next.createdAt;
+    yield await Promise.resolve(next);
+  }
+}
+
+describe("runs on a schedule", () => {
+  const overlapMs = 72 * hour;
+
+  /** Runs at the given times, each of which continues after the last one. */
+  async function runAt(times: readonly number[], all: readonly Failed[]) {
+    const store = memoryDedupeStore();
+    const looked: string[] = [];
+    let lastRun: string | undefined;
+    const list = (input: UndeliveredEventsInput) => listLive(all, input);
+    const lookUp = ({ id }: UndeliveredEvent) => {
+      looked.push(id);
+      // A look-up takes a while, in which other events are listed.
+      vi.setSystemTime(Date.now() + 600_000);
+    };
+    const run = () =>
+      reconcileUndelivered({ list, store, lookUp, lastRun, saveRun: (time) => (lastRun = time) });
+    for (const time of times) {
+      vi.setSystemTime(Math.max(time, Date.now()));
+      await run();
+    }
+    return looked;
+  }
+
+  test("look up each event once, in whatever order the events are listed up to the overlap", async () => {
+    const time = fc.integer({ min: 0, max: 20 * 24 * hour });
+    const delay = fc.oneof(
+      fc.integer({ min: 0, max: 60_000 }),
+      fc.integer({ min: 0, max: overlapMs }),
+      fc.constant(overlapMs),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(time, delay), { maxLength: 25 }),
+        fc.array(time, { maxLength: 12 }),
+        async (failures, times) => {
+          vi.setSystemTime(start);
+          const all = failures.map(([createdAt, listedAfter], index) => ({
+            ...createEvent(`event-${index}`, start + createdAt),
+            listedAt: start + createdAt + listedAfter,
+          }));
+          const last = start + 24 * 24 * hour;
+          const schedule = [...times.map((at) => start + at).sort((one, other) => one - other), last];
+          const looked = await runAt(schedule, all);
+          expect(looked.sort()).toEqual(all.map(({ id }) => id).sort());
+        },
+      ),
+      { numRuns: 150, seed: 6 },
+    );
   });
 });

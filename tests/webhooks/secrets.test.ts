@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
 import { createClient } from "../../src/index.ts";
+import { deliverNotification, hmacSha256Signer } from "../../src/testing/index.ts";
 import {
   createWebhookHandler,
   hmacSha256,
@@ -139,6 +140,15 @@ describe("no signature secret is in", () => {
     const list = () => Readable.from([{ id: "1" }]) as AsyncIterable<never>;
     expectHidden(await catchShown(reconcileUndelivered({ list, logger, logLevel: "warn", ...options })));
     expectHidden(lines.join("\n"));
+  });
+
+  test("the report of a delivery by the testing kit", async () => {
+    const secret = "only-of-the-s1gner";
+    const sign = hmacSha256Signer({ secret, header: "x-sign", encoding: "hex" });
+    const receiver = () => Promise.reject(new Error(`${all} ${secret}`));
+    const shown = inspect((await deliverNotification(receiver, paid, { sign })).attempts, { depth: 20 });
+    expectHidden(shown);
+    expect(shown).not.toContain(secret);
   });
 });
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createWebhookHandler, type WebhookHandlerOptions } from "../../src/webhooks/index.ts";
 import { calmStore, createReceiver, sampleNotification, postDelivery } from "./create-receiver.ts";
 import { recordLog } from "../base/record-log.ts";
+import { createGate } from "../timing/create-gate.ts";
 
 // What users hand in may hang, throw, or need its object.
 
@@ -91,6 +92,38 @@ describe("a handler that returns", () => {
   ])("%s has succeeded", async (_, result) => {
     expect(await createReceiver({ on: { "ORDER-PAYIN.PAID": () => result } }).post()).toBe(200);
   });
+});
+
+test("a caller that disconnects changes nothing: the run completes, and a repeat is recognized", async () => {
+  const gate = createGate();
+  const [run, onHandled, onDuplicate] = [vi.fn(() => gate.opened), vi.fn(), vi.fn()];
+  const { receive, post } = createReceiver({
+    on: { "ORDER-PAYIN.PAID": run },
+    hooks: { onHandled, onDuplicate },
+  });
+  // Next and Workers abort the signal of a request whose caller has gone.
+  const caller = new AbortController();
+  const first = receive(new Request(postDelivery(paid), { signal: caller.signal }));
+  await expect.poll(() => run.mock.calls.length).toBe(1);
+  caller.abort();
+  const repeat = post();
+  gate.open();
+  expect([(await first).status, await repeat, await post()]).toEqual([200, 200, 200]);
+  expect([run, onHandled, onDuplicate].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 2]);
+});
+
+test("a `waitUntil` that throws is logged, and changes nothing", async () => {
+  const { logger, lines } = recordLog();
+  const { receive, handled } = createReceiver({ logger, logLevel: "error" });
+  const context: object = {
+    waitUntil() {
+      throw new Error("the request is gone");
+    },
+  };
+  expect([(await receive(postDelivery(paid), context)).status, handled.length]).toEqual([200, 1]);
+  await expect
+    .poll(() => lines)
+    .toEqual([expect.stringContaining("`waitUntil` failed: Error: the request is gone")]);
 });
 
 describe("a body that stalls", () => {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 /** A certificate and its key, as PEM. */
-interface KeyPair {
+export interface KeyPair {
   cert: string;
   key: string;
 }
@@ -56,4 +56,14 @@ export function createAuthority(): Authority {
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+/** A temporary certificate authority, with a certificate for the server at 127.0.0.1 and one for a client. */
+export function createCertificates(): { ca: string; server: KeyPair; client: KeyPair } {
+  const { ca, issue, remove } = createAuthority();
+  try {
+    return { ca, server: issue("server"), client: issue("client") };
+  } finally {
+    remove();
+  }
 }

@@ -15,8 +15,6 @@ export interface OpenedStore {
   /** Name and version of the engine, if there is one. */
   readonly engine?: string;
   readonly createStore: (options?: { retentionMs?: number }) => DedupeStore;
-  /** For how long the engine still keeps a key, if it forgets by time. */
-  readonly remainingMs?: (key: string) => Promise<number>;
   readonly close: () => unknown;
 }
 
@@ -41,18 +39,6 @@ export function describeStore(
     testClaims(tested);
     testCompletion(tested);
     if (!forgetsByTime) return;
-    test("keeps a key as long as the lease, which a renewal extends, and then seven days", async () => {
-      const remainingMs = (key: string) => opened.remainingMs?.(key) ?? NaN;
-      const claim = { ...createClaims()(), leaseMs: 60_000.5 };
-      await tested.store.claim(claim);
-      expect(await remainingMs(claim.key)).toBeLessThanOrEqual(60_001);
-      await tested.store.renew({ ...claim, leaseMs: 600_000 });
-      expect(await remainingMs(claim.key)).toBeGreaterThan(300_000);
-      await tested.store.complete(claim);
-      const days = (await remainingMs(claim.key)) / 86_400_000;
-      expect([days > 6.9, days <= 7]).toEqual([true, true]);
-    });
-
     test("forgets a handled key after its retention time", async () => {
       const store = opened.createStore({ retentionMs: soon });
       const claim = createClaims();

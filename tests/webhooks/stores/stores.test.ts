@@ -1,7 +1,10 @@
+import { randomUUID } from "node:crypto";
+import { EventEmitter, once } from "node:events";
 import { Redis } from "ioredis";
+import { Pool } from "pg";
 import { createClient } from "redis";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { memoryDedupeStore } from "../../../src/webhooks/index.ts";
+import { beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { type Claim, createWebhookHandler, memoryDedupeStore } from "../../../src/webhooks/index.ts";
 import {
   claimInTransaction,
   dedupeTable,
@@ -11,8 +14,10 @@ import {
   postgresDedupeStore,
 } from "../../../src/webhooks/stores/postgres.ts";
 import { redisDedupeStore } from "../../../src/webhooks/stores/redis.ts";
-import { type TestDatabase } from "./engines/postgres-clients.ts";
+import { postgresConnectors, prepareDatabase, type TestDatabase } from "./engines/postgres-clients.ts";
 import type { TestRedis } from "./engines/redis-clients.ts";
+import { createGate } from "../../timing/create-gate.ts";
+import { postDelivery, sampleNotification } from "../create-receiver.ts";
 import { describeStore } from "./describe-store.ts";
 import { postgresClients, redisClients } from "./engines/tested-clients.ts";
 
@@ -31,6 +36,20 @@ for (const client of postgresClients) {
       const { rows } = await database.client.query(statement, []);
       return (rows[0] as { rows: number }).rows;
     };
+
+    test("last as long as the lease, which a renewal extends, and then seven days", async ({ task }) => {
+      task.meta.engine = database.engine;
+      const store = database.createStore();
+      const claim = { key: "lease", owner: "a", leaseMs: 60_000.5 };
+      const lasts = (from: string, to: string) =>
+        count(`key = 'lease' AND expires_at - clock_timestamp() BETWEEN '${from}' AND '${to}'`);
+      await store.claim(claim);
+      expect(await lasts("0", "60.0005 s")).toBe(1);
+      await store.renew({ ...claim, leaseMs: 600_000 });
+      expect(await lasts("5 min", "10 min")).toBe(1);
+      await store.complete(claim);
+      expect(await lasts("6 days 23 h", "7 days")).toBe(1);
+    });
 
     test("are deleted once they have expired, 1,000 at a time, and no others", async () => {
       const store = database.createStore();
@@ -154,6 +173,22 @@ describe("redis", () => {
         redis = await open();
         return () => redis.close();
       });
+      const remainingMs = async (key: string) => Number(await redis.send("PTTL", redis.prefix + key));
+
+      test("exist as long as the lease, which a renewal extends, and then seven days", async ({ task }) => {
+        task.meta.engine = redis.engine;
+        const store = redis.createStore();
+        const claim = { key: "lease", owner: "a", leaseMs: 60_000.5 };
+        await store.claim(claim);
+        expect(await remainingMs("lease")).toBeLessThanOrEqual(60_001);
+        await store.renew({ ...claim, leaseMs: 600_000 });
+        expect(await remainingMs("lease")).toBeGreaterThan(300_000);
+        await store.complete(claim);
+        const days = (await remainingMs("lease")) / 86_400_000;
+        expect(days).toBeGreaterThan(6.9);
+        expect(days).toBeLessThanOrEqual(7);
+      });
+
       test("are everything that the store writes to Redis", async () => {
         await redis.createStore().claim({ key: "lease", owner: "a", leaseMs: 60_000 });
         const keys = await redis.send("KEYS", `${redis.prefix}*`);
@@ -187,6 +222,11 @@ describe("redis", () => {
     },
   );
 
+  test("an unknown number as a reply claims nothing", async () => {
+    const store = redisDedupeStore({ client: { ...client, eval: () => Promise.resolve(7) } });
+    expect(await store.claim({ key: "k", owner: "a", leaseMs: 1 })).toBe("busy");
+  });
+
   // Commands that are only queued are not sent, so these clients need no server.
   const nodeRedis = createClient();
   const ioredis = new Redis({ lazyConnect: true });
@@ -212,7 +252,6 @@ describe("redis", () => {
     [0, "claimed", false],
     ["1", "busy", true],
     [2, "done", false],
-    [7, "busy", false],
   ])(
     "the reply %j means that a key is %s, and that its renewal succeeded: %s",
     async (reply, state, isKept) => {
@@ -224,13 +263,88 @@ describe("redis", () => {
   );
 });
 
+describe.skipIf(inject("engines").postgres === undefined)("a handler that holds the only connection", () => {
+  const connectionString = inject("engines").postgres ?? "";
+  let database: TestDatabase;
+  let pool: Pool;
+  beforeAll(async () => {
+    database = await prepareDatabase(
+      postgresConnectors["a `Pool` of `pg`"]?.(connectionString) as never,
+      "PostgreSQL",
+    );
+    pool = new Pool({ connectionString, max: 1 });
+    return async () => {
+      await pool.end();
+      await database.close();
+    };
+  });
+  beforeEach(({ task }) => {
+    task.meta.engine = database.engine;
+  });
+
+  /** Delivers a notification, whose handler holds the connection until an event or until its signal aborts. */
+  async function deliver(client: PostgresClient, goOn: EventEmitter, renewed: () => void) {
+    const store = postgresDedupeStore({ client, table: database.table });
+    const renew = async (claimed: Claim) => {
+      const isKept = await store.renew(claimed);
+      renewed();
+      return isKept;
+    };
+    const errors: unknown[] = [];
+    const receive = createWebhookHandler({
+      verify: "unsigned",
+      handlerTimeoutMs: 60_000,
+      dedupe: { store: { ...store, renew }, leaseMs: 2_000 },
+      on: {
+        async "ORDER-PAYIN.PAID"(_, { signal }) {
+          const held = await pool.connect();
+          try {
+            await once(goOn, "end", { signal });
+          } catch {
+            // Its own error says less.
+            signal.throwIfAborted();
+          } finally {
+            held.release();
+          }
+        },
+      },
+      onError: (error) => errors.push(error),
+    });
+    const body = { ...sampleNotification("ORDER-PAYIN.PAID"), id: randomUUID() };
+    return { status: (await receive(postDelivery(body))).status, errors };
+  }
+
+  test("is renewed by a store with a pool of its own", async () => {
+    const goOn = new EventEmitter();
+    let renewals = 0;
+    const renewed = () => {
+      // Longer than the lease, so only renewals can have kept the claim.
+      if ((renewals += 1) === 6) goOn.emit("end");
+    };
+    expect(await deliver(database.client, goOn, renewed)).toEqual({ status: 200, errors: [] });
+  });
+
+  test("gets a signal and 503 when its claim ends, if its pool is that of the store", async () => {
+    const { status, errors } = await deliver(pool, new EventEmitter(), () => undefined);
+    expect(status).toBe(503);
+    expect(errors).toMatchObject([{ stage: "claim-lost" }]);
+  });
+});
+
 describe("memory", () => {
-  const open = () => {
-    // Two stores in memory share nothing.
-    const store = memoryDedupeStore();
-    return Promise.resolve({ createStore: () => store, close: () => undefined });
-  };
-  describeStore({ name: "memory", answers: true, open }, false);
+  const forgetsByTime = false;
+  describeStore(
+    {
+      name: "memory",
+      answers: true,
+      open() {
+        // Two stores in memory share nothing.
+        const store = memoryDedupeStore();
+        return Promise.resolve({ createStore: () => store, close: () => undefined });
+      },
+    },
+    forgetsByTime,
+  );
 });
 
 describe("claim in transaction", () => {
@@ -262,6 +376,11 @@ describe("claim in transaction", () => {
         await count(`${database.schema}.effects`, key),
         await count(database.table, `transaction:${key}`),
       ];
+
+      test("is committed with the effect, which happens once", async () => {
+        expect([await handle("once"), await handle("once")]).toEqual([true, false]);
+        expect(await countBoth("once")).toEqual([1, 1]);
+      });
 
       test("is rolled back with the effect, and the next delivery is first", async () => {
         const fail = () => {
@@ -306,6 +425,32 @@ describe("claim in transaction", () => {
         expect(left).toEqual(isSerializable ? [15, 15] : [5, 0]);
         expect(await count(table, "transaction:purge 1")).toBe(1);
       });
+
+      // PGlite has one connection, which a transaction occupies.
+      if (name !== "PGlite") {
+        test("does not hold up a receiver that deduplicates in the same table, which renews its claim meanwhile", async () => {
+          const store = database.createStore();
+          const renewedTwice = createGate();
+          let renewals = 0;
+          const renew = async (claimed: Claim) => {
+            const isKept = await store.renew(claimed);
+            if ((renewals += 1) === 2) renewedTwice.open();
+            return isKept;
+          };
+          const receive = createWebhookHandler({
+            verify: "unsigned",
+            dedupe: { store: { ...store, renew }, leaseMs: 1_000 },
+            on: { "ORDER-PAYIN.PAID": (_, { key }) => handle(key, () => renewedTwice.opened) },
+            onError: (error) => {
+              renewedTwice.fail(error);
+            },
+          });
+          const answer = await receive(
+            postDelivery({ ...sampleNotification("ORDER-PAYIN.PAID"), id: "same table" }),
+          );
+          expect(answer.status).toBe(200);
+        });
+      }
 
       test("is first again once it has expired", async () => {
         const table = database.table;

@@ -27,8 +27,6 @@ export interface TestDatabase extends Database {
   /** Name and version of the engine. */
   readonly engine: string;
   readonly createStore: (options?: { retentionMs?: number }) => DedupeStore;
-  /** For how long a row is still valid. */
-  readonly remainingMs: (key: string) => Promise<number>;
   readonly close: () => Promise<void>;
 }
 
@@ -56,11 +54,6 @@ export async function prepareDatabase(connecting: Promise<Database>, product: st
     table,
     engine: `${product} ${version.split(" ")[0]}`,
     createStore: (options) => postgresDedupeStore({ client: database.client, table, ...options }),
-    async remainingMs(key) {
-      const left = "extract(epoch FROM expires_at - clock_timestamp())::float8";
-      const found = await database.client.query(`SELECT ${left} AS left FROM ${table} WHERE key = $1`, [key]);
-      return 1_000 * (found.rows[0] as { left: number }).left;
-    },
     async close() {
       await database.execute(`DROP SCHEMA ${schema} CASCADE`);
       await database.disconnect();

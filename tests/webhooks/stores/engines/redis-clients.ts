@@ -17,8 +17,6 @@ export interface TestRedis extends Connection {
   /** Name and version of the engine. */
   readonly engine: string;
   readonly createStore: (options?: { retentionMs?: number }) => DedupeStore;
-  /** For how long Redis keeps a key. */
-  readonly remainingMs: (key: string) => Promise<number>;
   readonly close: () => Promise<void>;
 }
 
@@ -39,7 +37,6 @@ export async function prepareRedis(connecting: Promise<Connection>): Promise<Tes
     prefix,
     engine: `Redis ${/redis_version:(\S+)/.exec(info)?.[1] ?? "?"}`,
     createStore: (options) => redisDedupeStore({ client, prefix, ...options }),
-    remainingMs: async (key) => Number(await send("PTTL", prefix + key)),
     async close() {
       const keys = (await send("KEYS", `${prefix}*`)) as string[];
       if (keys.length > 0) await send("DEL", ...keys);
