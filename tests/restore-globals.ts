@@ -5,10 +5,11 @@ import { afterEach, vi } from "vitest";
 const { argv } = process;
 
 afterEach(() => {
-  vi.useRealTimers();
+  // A spy on a fake timer would put the fake one back, if the real timers were there first.
   vi.restoreAllMocks();
-  vi.unstubAllEnvs();
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
   process.argv = argv;
   process.exitCode = undefined;
 });
