@@ -269,6 +269,37 @@ describe("no error shows", () => {
   });
 });
 
+test.each(["cardToken", "card3DSToken", "cardNumber", "cvv", "holderName", "expirationDate"])(
+  "the %s of a request is removed wherever the service repeats it",
+  async (member) => {
+    const { api } = createApi([Response.json(["Rejected: Value-7-of-it"], { status: 400 })], {
+      retry: false,
+    });
+    const body = { order: { specialPaymentDetails: { [member]: "Value-7-of-it" } } } as never;
+    const { error } = await api.safe.createTransparentOrderV3({ body });
+    expect(error?.message).toContain("Rejected: [removed].");
+  },
+);
+
+describe("the secrets in the body of a request", () => {
+  async function repeat(details: object, message: string) {
+    const { api } = createApi([Response.json([message], { status: 400 })], { retry: false });
+    const body = { order: { code: "ORDER-9", specialPaymentDetails: details } } as never;
+    const { error } = await api.safe.createTransparentOrderV3({ body });
+    return (error as ApiError).messages;
+  }
+
+  test("includes a number", async () => {
+    expect(await repeat({ creditCard: { cvv: 737 } }, "737 is wrong")).toEqual(["[removed] is wrong"]);
+  });
+
+  test("does not include members that are not secret or have no value", async () => {
+    const message = "ORDER-9 has null, true and [object Object]";
+    const details = { cardToken: null, cvv: true, creditCard: { holderName: {} } };
+    expect(await repeat(details, message)).toEqual([message]);
+  });
+});
+
 describe("the texts of an error", () => {
   test("are at most 8192 characters in total, and later ones are empty", async () => {
     const long = "word ".repeat(1_200);
