@@ -412,7 +412,8 @@ describe("find row", () => {
     ["d.e.f", "request.d", "d.e.f is 1"],
     ["e", undefined, "e is 1"],
   ])("a fault of %s is marked at the row %s of the request, as: %s", (name, id, mark) => {
-    expect(pickRow(rows, name)?.id).toBe(id);
+    expect(pickRow(rows, name, () => true)?.id).toBe(id);
+    expect(pickRow(rows, name, () => false)).toBeUndefined();
     expect(describeMark(id ?? "", { name, issue: "is 1" })).toBe(mark);
   });
 

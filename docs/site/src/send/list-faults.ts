@@ -35,13 +35,18 @@ export function listFaults(isValid: Validator<unknown>, value: unknown): Fault[]
  * Lists why a service rejected a call. The sandbox and the mock reject what the validators reject, which describe it better:
  * where the call is checked, their reasons take the place of those in the body, if there are any.
  */
-export async function listReasons(
+export async function listReasons<Validators>(
   status: number,
   body: unknown,
-  { isChecked, check }: { isChecked: boolean; check: () => Promise<Fault[]> },
+  options: {
+    isChecked: boolean;
+    load: () => Promise<Validators>;
+    check: (validators: Validators) => Fault[];
+  },
 ): Promise<Fault[]> {
   const given = status < 400 ? [] : readReasons(body);
-  const faults = isChecked ? await check().catch(() => []) : [];
+  const validators = options.isChecked ? await options.load().catch(() => undefined) : undefined;
+  const faults = validators === undefined ? [] : options.check(validators);
   return faults.length > 0 ? faults : given;
 }
 

@@ -31,11 +31,11 @@ export async function offerNextStep(fetch: Fetch, body: unknown): Promise<HTMLEl
 }
 
 /** Finds the record of the resource that a response is about. */
-export function findRecord<Record extends { id: string }>(
-  records: readonly Record[],
+export function findRecord<Found extends { id: string }>(
+  records: readonly Found[],
   body: unknown,
-): Record | undefined {
-  const { id, referenceId, validationId } = (body ?? {}) as Partial<{ [name: string]: unknown }>;
+): Found | undefined {
+  const { id, referenceId, validationId } = (body ?? {}) as Partial<Record<string, unknown>>;
   return records.find((record) => [id, referenceId, validationId].includes(record.id));
 }
 

@@ -3,7 +3,7 @@ import { findUnsendable } from "./check-call.ts";
 import { mockUrl, pageUrl, readBaseUrl, type Target, type TargetKind } from "./target.ts";
 
 /** A target that the reader chose, or what is wrong with the fields for it. */
-export interface ReadTarget {
+interface ReadTarget {
   target: Target | undefined;
   problems: Readonly<Record<"baseUrl" | "token", string>>;
 }

@@ -104,7 +104,8 @@ export class SendPanel {
   async #listReasons({ call, values, target }: SentCall, { response, text }: Exchange): Promise<Fault[]> {
     return listReasons(response.status, readJson(text), {
       isChecked: target.kind !== "own" && response.status === call.invalid,
-      check: async () => checkCall(values, this.#form.required, await loadCallValidators(call.operationId)),
+      load: () => loadCallValidators(call.operationId),
+      check: (validators) => checkCall(values, this.#form.required, validators),
     });
   }
 

@@ -86,19 +86,22 @@ function findRow({ name, pointer }: Fault): HTMLElement | undefined {
   const parameter = pointer === undefined ? document.getElementById(`parameter.${name}`) : null;
   if (parameter !== null) return parameter;
   const rows = [...document.querySelectorAll<HTMLElement>(".member[id]")];
-  return pickRow(
-    rows.filter((row) => row.closest("[hidden]") === null),
-    name,
-  );
+  return pickRow(rows, name, (row) => row.closest("[hidden]") === null);
 }
 
 /** Picks the row of a member of the request among those that are shown, or that of the nearest member around it. */
-export function pickRow<Row extends { id: string }>(rows: readonly Row[], name: string): Row | undefined {
-  return listPaths(name)
-    .flatMap((path) =>
-      rows.filter(({ id }) => id.startsWith("request") && id.slice(id.indexOf(".") + 1) === path),
-    )
-    .at(0);
+export function pickRow<Row extends { id: string }>(
+  rows: readonly Row[],
+  name: string,
+  isShown: (row: Row) => boolean,
+): Row | undefined {
+  for (const path of listPaths(name)) {
+    const row = rows.find(
+      (one) => one.id.startsWith("request") && one.id.slice(one.id.indexOf(".") + 1) === path && isShown(one),
+    );
+    if (row !== undefined) return row;
+  }
+  return undefined;
 }
 
 /** The path of a member and of those around it, innermost first: `webhooks[].url`, `webhooks`. */
