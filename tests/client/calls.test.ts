@@ -1,4 +1,5 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { routes } from "../../generated/routes.ts";
 import {
   type ApiError,
   type ClientOptions,
@@ -249,6 +250,27 @@ describe("a path parameter", () => {
     expect(sent.map(({ url }) => url)).toEqual([
       `http://127.0.0.1:9/order/v1/banking/order-payouts/${segment}`,
     ]);
+  });
+
+  test("is rejected as missing if the call has no parameters at all", async () => {
+    const { fetch, sent } = respondInTurn(Response.json({}));
+    const client = createClient({ baseUrl: "http://127.0.0.1:9", fetch });
+    const call = callUntyped(client, "get", operations.getPayout.path);
+    await expect(call).rejects.toMatchObject({ param: "path.id", problem: "is missing or empty" });
+    expect(sent).toEqual([]);
+  });
+});
+
+describe("issue token", () => {
+  test("the token call has the method and path of the contract", async () => {
+    const original = { ...routes.issueToken };
+    onTestFinished(() => void Object.assign(routes.issueToken, original));
+    Object.assign(routes.issueToken, { method: "PUT", path: "/auth/v2/token" });
+    const token = { tokenType: "Bearer", token: "a.b.c", expiresIn: 3_600_000 };
+    const credentials = { clientId: "app", clientSecret: "secret", scopes: [] };
+    const { api, sent } = createApi([Response.json(token), Response.json({})], { credentials });
+    await api.getPayout({ path: { id: "p" } });
+    expect(sent[0]).toMatchObject({ method: "PUT", url: "http://127.0.0.1:9/auth/v2/token" });
   });
 });
 

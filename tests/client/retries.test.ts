@@ -156,6 +156,16 @@ describe("retries", () => {
         }
       },
     );
+
+    test("does not end the upload of a large file that has a longer limit", async () => {
+      const { api, sent } = createApi([slow(250_000)]);
+      const file = new File([new Uint8Array(10 * 1024 * 1024)], "a.pdf");
+      const upload = api.safe.uploadDocument({ body: { file }, timeoutMs: 300_000 });
+      await expect.poll(() => sent.length).toBe(1);
+      // Not all timers: while the file is read, others are set again and again.
+      await vi.advanceTimersByTimeAsync(250_000);
+      expect((await upload).ok).toBe(true);
+    });
   });
 
   describe("a 429 with `Retry-After`", () => {

@@ -234,6 +234,21 @@ describe("promised types", async () => {
     // For an event with two members, few deviating payloads reach a handler.
     expect(counts.departs).toBeGreaterThan(10);
   });
+
+  test("every constant and closed list of the contract has a `type`, which widening depends on", () => {
+    const untyped: string[] = [];
+    const visit = (value: Json, path: string) => {
+      if (typeof value !== "object" || value === null) return;
+      if (!Array.isArray(value) && ("const" in value || "enum" in value) && !("type" in value))
+        untyped.push(path);
+      for (const [name, member] of Object.entries(value)) visit(member, `${path}/${name}`);
+    };
+    for (const [name, schema] of Object.entries(contract.components.schemas)) {
+      if (typeof schema === "object") visit(schema, name);
+    }
+    for (const event of eventNames) visit(contract.webhooks[event] as unknown as Json, event);
+    expect(untyped.filter((path) => !/\/examples?\/|\/x-/.test(path))).toEqual([]);
+  });
 });
 
 describe("tolerance", () => {
