@@ -1,5 +1,5 @@
 import { inspect } from "node:util";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { readContract } from "../../src/contract/contract.ts";
 import type { OpenApiDocument } from "../../src/contract/document.ts";
 import { loadForeign } from "./load-foreign.ts";
@@ -220,16 +220,18 @@ describe("the sandbox sends an event that no control causes", () => {
     const received: Request[] = [];
     type Sandboxes = {
       createSandbox: (options: { receiver: (request: Request) => Promise<Response> }) => {
-        control: { trigger: (trigger: object) => Promise<unknown>; snapshot: () => Promise<object> };
+        control: { trigger: (trigger: object) => Promise<unknown> };
+        close: () => Promise<void>;
       };
     };
     const { createSandbox } = await contract.load<Sandboxes>("src/sandbox/index.ts");
-    const { control } = createSandbox({
+    const { control, close } = createSandbox({
       receiver(request) {
         received.push(request.clone());
         return Promise.resolve(new Response(null, { status: 204 }));
       },
     });
+    onTestFinished(close);
     const url = "http://127.0.0.1:9/hooks";
     await control.trigger({ event, url });
     expect(await received[0]?.json()).toMatchObject(body);
@@ -359,8 +361,11 @@ async function openService(kind: string): Promise<Fetch> {
     const { createMockService } = await contract.load<Testing>("src/testing/index.ts");
     return createMockService().fetch;
   }
-  type Sandboxes = { createSandbox: () => { fetch: (request: Request) => Promise<Response> } };
+  type Sandboxes = {
+    createSandbox: () => { fetch: (request: Request) => Promise<Response>; close: () => Promise<void> };
+  };
   const { createSandbox } = await contract.load<Sandboxes>("src/sandbox/index.ts");
   const sandbox = createSandbox();
+  onTestFinished(sandbox.close);
   return (url, init) => sandbox.fetch(new Request(url, init));
 }

@@ -1,3 +1,4 @@
+import { onTestFinished } from "vitest";
 import type { RunOptions } from "../../src/conformance/run.ts";
 import { planProbes } from "../../src/probe/plan.ts";
 import type { Probe } from "../../src/probe/probe.ts";
@@ -42,6 +43,7 @@ function listEvents(times: readonly string[], { token = "" }: { token?: string }
 export async function startPlanted(plant?: Plant, times = ["21T01", "22T02", "23T03"]): Promise<RunOptions> {
   const target = await describeTarget();
   const { sandbox, fetch, now, token, expiredToken } = await startSeededSandbox({ settings: { clients } });
+  onTestFinished(() => sandbox.close());
   const { externalId } = await sandbox.control.createPayout({ externalId: "payout-of-the-tests" });
   for (const status of ["OPEN", "OPEN", "DONE"]) await sandbox.control.createCloseRequest({ status });
   const events = listEvents(times, { token });
