@@ -273,13 +273,20 @@ describe("a list whose service", () => {
     },
   );
 
-  test("sorts by something else is read from its start as soon as that shows", async () => {
+  test.each<[differences: string, write: (second: number) => string]>([
+    ["seconds", timeOf],
+    ["parts of one second", (part) => new Date(Date.UTC(2026, 10, 21, 15, 0, 0, part)).toISOString()],
+    [
+      "seconds in two zones",
+      (second) => (second % 2 ? timeOf(second) : timeOf(second - 10_800).replace("Z", "-03:00")),
+    ],
+  ])("sorts by something else, which shows in %s, is then read from its start", async (_, write) => {
     // The first 40 happen to be sorted by time as well.
     const seconds = (index: number) => (index < 40 ? 100 - index : 60 + ((index * 7) % 10));
-    const other = events.map(({ id }, index) => ({ id, createdAt: timeOf(seconds(index)) }));
+    const other = events.map(({ id }, index) => ({ id, createdAt: write(seconds(index)) }));
     const { list, asked } = serve(() => [], {
       change: (page, { limit, to }) => {
-        const found = other.filter(({ createdAt }) => createdAt <= (to ?? createdAt));
+        const found = other.filter(({ createdAt }) => Date.parse(createdAt) <= Date.parse(to ?? createdAt));
         return { ...page, data: found.slice(0, limit), hasNext: found.length > limit };
       },
     });
@@ -288,10 +295,10 @@ describe("a list whose service", () => {
     expect(ids.sort()).toEqual(idsOf(other));
     expect(asked.map(({ to, limit }) => [to, limit])).toEqual([
       [null, 20],
-      [timeOf(81), 20],
-      [timeOf(62), 20],
+      [write(81), 20],
+      [write(62), 20],
       [null, 40],
-      [timeOf(61), 40],
+      [write(61), 40],
       [null, 80],
       [null, 50],
     ]);
