@@ -227,7 +227,9 @@ describe("retries", () => {
         retry: { baseDelayMs: 0 },
         deadlineMs: 300_000,
       });
-      expect((await api.safe.getPayout({ path })).error).toMatchObject({ status: 429, attempts: 1 });
+      const first = api.safe.getPayout({ path });
+      await vi.runAllTimersAsync();
+      expect((await first).error).toMatchObject({ status: 429, attempts: 1 });
       const call = api.getPayout({ path });
       await vi.runAllTimersAsync();
       await call;
