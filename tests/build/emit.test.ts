@@ -284,6 +284,11 @@ describe("emit types", () => {
       want: "State.\n         *\n         *     - `A`: First.\n         *     - `B`: Second.",
     },
     {
+      name: "each value of an open list is explained too",
+      given: { type: "string", "x-extensible-enum": ["A", "B"], "x-enumDescriptions": { B: "Second." } },
+      want: "- `A`\n         *     - `B`: Second.",
+    },
+    {
       name: "a component has its own type with a doc comment",
       given: { type: "string", description: "A thing." },
       want: "/** @description A thing. */\nexport type Thing = components['schemas']['Thing'];",

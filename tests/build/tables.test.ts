@@ -166,7 +166,7 @@ questions:
     ask: Which form does an id have?
     why: No order is found.
     cost: money
-    change: "\`id\` of [getOrder](operation:getOrder), see [the client](guide:The client#ids)."
+    change: "\`id\` of [getOrder](operation:getOrder), see [the client](guide:The client#ids) and [Errors](guide:Errors)."
 `,
   };
 
@@ -176,7 +176,7 @@ questions:
     expect(page).toContain("leaves open: 1, at 1 places of the contract");
     expect(page).toContain("- Until then: Its form is not documented.\n");
     expect(page).toContain(
-      "- Then change: `id` of [getOrder](../openapi/orders/get-order.yaml), see the client.\n",
+      "- Then change: `id` of [getOrder](../openapi/orders/get-order.yaml), see the client and Errors.\n",
     );
     expect(page).toContain(
       "\n`order-id`: [`/components/schemas/Order/properties/id`](../openapi/orders/schemas/Order.yaml).\n",
