@@ -250,6 +250,18 @@ Derived.
       "- These operations require the header `idempotency-key`: `orderV1`, `orderV2`.",
     ]);
   });
+
+  test.each([
+    ["token-header", "which is an assumption"],
+    ["token-scope", "Ask the provider for the scope"],
+    ["repeated-key", "That a repeated key returns the first result is an assumption."],
+  ])("says what depends on the question %s alone: %s", (question, text) => {
+    const server = { ...assumed, "x-question": [question] };
+    const own = writeFor({ ...document, servers: [server] });
+    const found = own.match(/which is an assumption|Ask the provider for the scope|That a repeated .+/gu);
+    expect(found).toEqual([text]);
+  });
+
   test.each([
     ["| A | table |\n\nThe text.", "The text."],
     ["One: and another.", "One: and another."],
@@ -264,11 +276,11 @@ Derived.
 });
 
 describe("escape text", () => {
-  test("line breaks and bars do not end a cell", () => {
-    expect(printTable(["A"], [["one\n  two | `x|y`"]])).toBe(
+  test("line breaks and bars do not end a cell, and tags of its text are shown", () => {
+    expect(printTable(["A"], [["one\n  <two> | `<x|y>`"]])).toBe(
       String.raw`| A |
 | --- |
-| one two \| ${"`x"}\|${"y`"} |`,
+| one &lt;two> \| ${"`<x"}\|${"y>`"} |`,
     );
   });
 

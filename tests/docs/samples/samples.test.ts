@@ -10,7 +10,7 @@ import { printPythonSample } from "../../../docs/samples/print-python-sample.ts"
 import { printSnippet } from "../../../docs/samples/print-snippet.ts";
 import { printTypeScriptSample } from "../../../docs/samples/print-typescript-sample.ts";
 import { printValue, pythonStyle, typescriptStyle } from "../../../docs/samples/print-value.ts";
-import type { Sample } from "../../../docs/samples/sample-languages.ts";
+import { countSetUp, type Sample } from "../../../docs/samples/sample-languages.ts";
 import { snippetTemplates } from "../../../docs/samples/snippet-templates.ts";
 import { parseSources } from "../../../scripts/audit/samples.ts";
 import { readContract } from "../../../src/contract/contract.ts";
@@ -275,6 +275,15 @@ test("the key of a curl sample is a new UUID each time, made with what every sys
   const keys = await Promise.all([make(), make()]);
   expect(keys).toEqual([expect.stringMatching(uuid), expect.stringMatching(uuid)]);
   expect(keys[0]).not.toBe(keys[1]);
+});
+
+test.each([
+  ["TypeScript", "const result = 1;", 2, 0],
+  ["TypeScript", "const result = 1;", 3, 3],
+  ["Python", "response = 1", 3, 3],
+  ["Shell", "curl", 3, 0],
+] as const)("in %s, %j after %i lines of other code has a fold of %i", (lang, line, before, count) => {
+  expect(countSetUp(lang, `${"import a;\n".repeat(before)}${line}\n`)).toBe(count);
 });
 
 test("a sample shows the body of an error before it ends with one", () => {
