@@ -5,7 +5,7 @@ import { type CompiledSchemas, compileSchemas } from "../../scripts/build/valida
 import type { ValidatorEntry } from "../../scripts/build/validators/entries.ts";
 import { slimStandalone, tidyStandalone } from "../../scripts/build/validators/standalone.ts";
 import { findUncompilable } from "../../scripts/build/validators/uncompilable.ts";
-import { componentId, createCompile, createCompiler, prepareSchema } from "../../src/bundle/compile.ts";
+import { createCompile, createCompiler, prepareSchema } from "../../src/bundle/compile.ts";
 import { maxErrors } from "../../src/contract/error-limit.ts";
 import { BuildError, type Fault } from "../../src/bundle/build-error.ts";
 import type { Schema } from "../../src/contract/document.ts";
@@ -305,10 +305,6 @@ describe("prepare schema", () => {
 
   test.each([true, false])("the schema %s stays", (schema) => {
     expect(prepareSchema(schema)).toBe(schema);
-  });
-
-  test("a component has a separate identifier", () => {
-    expect(componentId("Money")).toBe("/schemas/Money");
   });
 });
 

@@ -97,7 +97,6 @@ describe("a multipart body", () => {
 
 describe("other fetch", () => {
   const bytes = Uint8Array.from({ length: 4_096 }, (_, index) => index % 256);
-  const upload = operations.uploadDocument.path;
 
   interface Received {
     contentType: string;

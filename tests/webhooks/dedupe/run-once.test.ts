@@ -85,12 +85,6 @@ test("a rejected delivery does not count as handled", async () => {
   expect(claim.mock.calls).toMatchObject([[{ key: `sha256:${digest}` }]]);
 });
 
-test("with `false`, every delivery is handled", async () => {
-  const { post, count } = createCounter(nothing, { dedupe: false });
-  await Promise.all([post(), post(), post()]);
-  expect(count()).toBe(3);
-});
-
 test("a custom key decides which deliveries are the same", async () => {
   const { post, count } = createCounter(nothing, {
     dedupe: { key: ({ body }) => (JSON.parse(new TextDecoder().decode(body)) as { id: string }).id },
