@@ -147,19 +147,6 @@ describe("nodes", () => {
     ]);
   });
 
-  test("the value of an example is not listed, a member that is called `value` is", () => {
-    const pointers = listPointers({
-      components: {
-        schemas: { Amount: { properties: { value: { type: "number" } }, default: { value: 1 } } },
-        examples: { paid: { value: { amount: { value: 1 } } } },
-      },
-    });
-    expect(pointers.filter((pointer) => pointer.endsWith("/value"))).toEqual([
-      "/components/schemas/Amount/properties/value",
-    ]);
-    expect(pointers.at(-1)).toBe("/components/examples/paid");
-  });
-
   test("slashes and tildes of keys are escaped", () => {
     expect(listPointers({ paths: { "/a~b": {} } })).toContain("/paths/~1a~0b");
   });

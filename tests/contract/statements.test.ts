@@ -18,11 +18,6 @@ const advice =
   "The contract differs from openapi/statements.yaml. If the provider's documentation changed, edit the statement " +
   "there. Otherwise, edit the file in openapi/ that defines";
 
-test("every statement has a unique id", () => {
-  const ids = statements.map(({ id }) => id);
-  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-});
-
 test("every statement has a check that can fail", () => {
   expect(statements.flatMap(listMissingProofs)).toEqual([]);
 });
@@ -67,25 +62,9 @@ describe("statement faults", () => {
     return traceStatements([statement], contract.contract).flatMap((traced) => findFaults(traced, contract));
   }
 
-  describe.each<[name: string, right: Partial<Statement>, wrong: Partial<Statement>]>([
-    [
-      "shows",
-      { shows: { "x-scope": "api://things" } },
-      { shows: { responses: { "200": {} }, "x-scope": "" } },
-    ],
-    [
-      "payloads",
-      { validate: things, passes: [{ value: { kind: "A" } }], fails: [{ value: {} }] },
-      { validate: things, passes: [{ value: { kind: "C" } }] },
-    ],
-  ])("%s", (_, right, wrong) => {
-    test("passes if the contract matches the statement", () => {
-      expect(validate(right)).toEqual([]);
-    });
-
-    test("fails if the contract differs from the statement", () => {
-      expect(validate(wrong)).not.toEqual([]);
-    });
+  test("what a statement shows is in the contract, or a fault is found", () => {
+    expect(validate({ shows: { "x-scope": "api://things" } })).toEqual([]);
+    expect(validate({ shows: { responses: { "200": {} }, "x-scope": "" } })).not.toEqual([]);
   });
 
   test("each validator validators a payload for each value", () => {

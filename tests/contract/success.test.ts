@@ -5,8 +5,6 @@ import { findSuccess } from "../../src/contract/documented-responses.ts";
 import { listMeanings } from "../../src/contract/errors.ts";
 import { loadContract } from "./load-contract.ts";
 
-const responses = "/paths/~1order~1v1~1banking~1order-payouts~1{id}/get/responses";
-
 test.each([
   [["400", "201", "default"], "201"],
   [["204", "401"], "204"],
@@ -14,22 +12,6 @@ test.each([
   [["default"], "200"],
 ])("of %j, %s is the success", (statuses, success) => {
   expect(findSuccess(statuses)).toBe(success);
-});
-
-test("only a call whose success may have no body says so in its route", () => {
-  const { operations } = loadContract();
-  const listEmpty = (calls: typeof operations) =>
-    emitRoutes(calls)
-      .split(/\n(?= {2}\w+: \{)/u)
-      .filter((row) => /\bempty: true\b/u.test(row))
-      .map((row) => row.trim().split(":")[0]);
-  const removed = operations.filter((call) => {
-    const success = call.responses[Number(findSuccess(Object.keys(call.responses)))]?.node;
-    return success !== undefined && !("content" in success);
-  });
-  expect(listEmpty(operations)).toEqual(removed.map(({ operationId }) => operationId));
-  const changed = loadContract([responses, { 204: { description: "Removed." } }]).operations;
-  expect(new Set(listEmpty(changed))).toEqual(new Set([...listEmpty(operations), "getPayout"]));
 });
 
 test("of several errors with one meaning, the first counts", () => {

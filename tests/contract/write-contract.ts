@@ -24,13 +24,11 @@ export function writeContract(schemas: Record<string, Schema>): OpenApiDocument 
       schemas: {
         Thing: { type: "object" },
         ErrorBody: { type: "object", properties: { error: { type: "string" } } },
-        ErrorMessages: { type: "array", items: { type: "string" } },
         ...schemas,
       },
-      responses: { Broken: refer("ErrorBody"), BrokenMessages: refer("ErrorMessages") },
+      responses: { Broken: refer("ErrorBody") },
       parameters: {
         Key: { name: "key", in: "header", required: true, schema: { type: "string", maxLength: 64 } },
-        OpenKey: { name: "key", in: "header", required: true, schema: { type: "string" } },
       },
     },
   };
