@@ -1,9 +1,8 @@
 import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
@@ -20,6 +19,7 @@ import { readOptions } from "../../src/conformance/command/options.ts";
 import { findRequestRule } from "../../src/conformance/contract-places.ts";
 import { deriveCases } from "../../src/conformance/derive.ts";
 import { splitPointer } from "../../src/contract/pointer.ts";
+import { createFolder } from "../build/write-contract.ts";
 import { serveHandler } from "../providers/serve-provider.ts";
 import { serveSandbox } from "../sandbox/node/serve-sandbox.ts";
 import { startSeededSandbox } from "../sandbox/start-seeded-sandbox.ts";
@@ -28,7 +28,7 @@ import { watchSignalListeners } from "../services/signal-listeners.ts";
 /** Runs the command against a sandbox, with a target file, and returns what it prints. */
 async function run(...args: string[]) {
   const { server, sandbox } = await serveSandbox({ settings: {} });
-  const folder = await mkdtemp(path.join(tmpdir(), "conformance-"));
+  const folder = await createFolder();
   const target = path.join(folder, "target.json");
   const { id } = await sandbox.control.createPayout();
   const credentials = { clientId: "APP_ID", clientSecret: "APP_SECRET", scopes: ["api://app-order-hml"] };
@@ -38,11 +38,10 @@ async function run(...args: string[]) {
   const print = (text: string) => void printed.push(text);
   const { removeLater } = watchSignalListeners();
   const listeners = process.stdout.listeners("error");
-  onTestFinished(async () => {
+  onTestFinished(() => {
     removeLater();
     for (const listener of process.stdout.listeners("error") as (() => void)[])
       if (!listeners.includes(listener)) process.stdout.off("error", listener);
-    await rm(folder, { recursive: true });
   });
   vi.spyOn(console, "log").mockImplementation(print);
   vi.spyOn(console, "error").mockImplementation(print);
@@ -78,8 +77,7 @@ test("each operation is judged, and the reports are written for their owner only
 });
 
 test("a report that exists is replaced, and then only its owner may read it too", async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), "conformance-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await createFolder();
   const file = path.join(folder, "old.xml");
   await writeFile(file, "old", { mode: 0o644 });
   await run("--only-operation", "getPayout", "--report", `junit=${file}`);
@@ -151,8 +149,7 @@ test("a run that sends nothing does not pass", async () => {
 
 /** Writes an earlier report with causes that a run of payouts can show, and one that it cannot. */
 async function writeEarlier(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), "conformance-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await createFolder();
   const causes = [
     ["body:Payout:required", "body", "getPayout request /parameters"],
     ["token:security:other-company", "token", "getPayout other-company /header/authorization"],
@@ -215,8 +212,7 @@ test("a statement about a whole operation is quoted by its id", () => {
 });
 
 test("an operation that is unknown is found in an expected deviation too", async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), "conformance-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await createFolder();
   const deviation = { check: "status", operation: "getPayuot", reason: "Known.", until: "2030-01-01" };
   await writeFile(path.join(folder, "target.json"), JSON.stringify({ deviations: [deviation] }));
   const { code, text } = await run("--target", path.join(folder, "target.json"));
@@ -414,8 +410,7 @@ describe("loaded modules", () => {
 
   /** Runs the command, and lists the modules and packages that Node loads for it, apart from those of tsx. */
   async function listLoaded(...args: string[]): Promise<string[]> {
-    const folder = await mkdtemp(path.join(tmpdir(), "loaded-"));
-    onTestFinished(() => rm(folder, { recursive: true }));
+    const folder = await createFolder();
     await run(process.execPath, ["--import", "tsx", "src/cli/api.ts", "conformance", ...args], {
       cwd: repository,
       env: { ...process.env, NODE_V8_COVERAGE: folder },

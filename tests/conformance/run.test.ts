@@ -349,12 +349,6 @@ test("a header of the target is not in a request without it, and takes the place
 });
 
 describe("a target that cannot be checked is explained:", () => {
-  test("nothing responds", async () => {
-    const cause = Object.assign(new Error("no"), { code: "ECONNREFUSED" });
-    const fail = () => Promise.reject(new TypeError("fetch failed", { cause }));
-    await expect(checkPlanted(fail, reading)).rejects.toThrow("Nothing responds at `sandbox.test`");
-  });
-
   test.each([
     [401, "The token call got 401. Check the credentials that the target file names, and their scopes."],
     [

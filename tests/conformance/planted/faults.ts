@@ -132,15 +132,6 @@ export const faults: Fault[] = [
     plant: changeBody((body) => ({ ...body, id: crypto.randomUUID() })),
   },
   {
-    name: "a lifetime in seconds",
-    check: "token-lifetime",
-    operation: "issueToken",
-    plant: changeBody((body) => {
-      const claims = btoa(JSON.stringify({ iat: 1_000_000, exp: 1_003_600 }));
-      return { ...body, token: `${btoa('{"alg":"none"}')}.${claims}.c2ln`, expiresIn: 3_600 };
-    }),
-  },
-  {
     name: "a token for any secret of a client",
     check: "token",
     operation: "issueToken",
