@@ -5,7 +5,6 @@ import type { Probe } from "../../src/probe/probe.ts";
 import { createClient } from "../../src/index.ts";
 import type { Sandbox } from "../../src/sandbox/index.ts";
 import { buildRequestBody } from "../../src/testing/index.ts";
-import { allowAll } from "../conformance/list-verdicts.ts";
 import { describeTarget, withPlant, type Plant } from "../conformance/planted/check-planted.ts";
 import { operations } from "../sandbox/contract-examples.ts";
 import { clients, startSeededSandbox } from "../sandbox/start-seeded-sandbox.ts";
@@ -73,16 +72,6 @@ export async function probePlanted(
   { probes, times, ...options }: Partial<RunOptions> & { probes?: readonly Probe[]; times?: string[] } = {},
 ): Promise<ProbeResult> {
   return planProbes({ ...(await startPlanted(plant, times)), ...options }, probes).carryOut();
-}
-
-/** Asks such a service all that these operations can tell. */
-export async function ask(plant: Plant, ...names: string[]) {
-  return withFind(await probePlanted(plant, { ...allowAll, operations: names }));
-}
-
-function withFind(probed: ProbeResult) {
-  const find = (question: string) => probed.answers.find((one) => one.question === question);
-  return { ...probed, find };
 }
 
 /** A service whose responses to an operation are changed. */

@@ -9,7 +9,6 @@ import { createFolder } from "../build/write-contract.ts";
 import { allowAll } from "../conformance/list-verdicts.ts";
 import { type Plant, withPlant } from "../conformance/planted/check-planted.ts";
 import {
-  ask,
   change,
   listFindings,
   listQuestions,
@@ -25,7 +24,7 @@ test.each([
   ["nested 100,000 levels deep", 100_000],
   ["nested 4,000 levels deep", 4_000],
 ])("a body %s is no reason to end, and what else was learned is kept", async (_, depth) => {
-  const { stopped, find } = await ask(
+  const { stopped, answers } = await probePlanted(
     async (request, next) => {
       const response = await next(request);
       if (!request.url.includes("/order-payouts")) return response;
@@ -33,11 +32,10 @@ test.each([
         headers: { "content-type": "application/json" },
       });
     },
-    "getPayout",
-    "listUndeliveredEvents",
+    { ...allowAll, operations: ["getPayout", "listUndeliveredEvents"] },
   );
   expect(stopped).toBeUndefined();
-  expect(find("token-header")?.verdict).toBe("confirmed");
+  expect(answers.find(({ question }) => question === "token-header")?.verdict).toBe("confirmed");
 });
 
 test("a repeated key is not judged by responses without an id", async () => {
