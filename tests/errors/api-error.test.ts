@@ -281,25 +281,6 @@ test.each(["cardToken", "card3DSToken", "cardNumber", "cvv", "holderName", "expi
   },
 );
 
-describe("the secrets in the body of a request", () => {
-  async function repeat(details: object, message: string) {
-    const { api } = createApi([Response.json([message], { status: 400 })], { retry: false });
-    const body = { order: { code: "ORDER-9", specialPaymentDetails: details } } as never;
-    const { error } = await api.safe.createTransparentOrderV3({ body });
-    return (error as ApiError).messages;
-  }
-
-  test("includes a number", async () => {
-    expect(await repeat({ creditCard: { cvv: 737 } }, "737 is wrong")).toEqual(["[removed] is wrong"]);
-  });
-
-  test("does not include members that are not secret or have no value", async () => {
-    const message = "ORDER-9 has null, true and [object Object]";
-    const details = { cardToken: null, cvv: true, creditCard: { holderName: {} } };
-    expect(await repeat(details, message)).toEqual([message]);
-  });
-});
-
 describe("the texts of an error", () => {
   test("are at most 8192 characters in total, and later ones are empty", async () => {
     const long = "word ".repeat(1_200);
