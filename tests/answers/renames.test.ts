@@ -11,12 +11,17 @@ const order = "$.components.schemas.Order.properties";
 const rename = (members: string, target = order) => `  - { target: ${target}, update: { ${members} } }\n`;
 
 describe("a member of one object gets another name by one action", () => {
-  test("in its schema, with what the action says besides, and in every example", async () => {
+  test("in its schema, with what the action says besides, and in every example, default and fixed value", async () => {
+    const paid = "{ id: a, status: PAID }";
     const { document } = await overlay(
-      answer + rename("code: { x-renames: id, description: The code. }, state: { x-renames: status }"),
+      answer +
+        rename("code: { x-renames: id, description: The code. }, state: { x-renames: status }") +
+        rename(`example: ${paid}, default: ${paid}, const: ${paid}`, "$.components.schemas.Order"),
     );
     const order = document.components?.schemas?.["Order"] as SchemaObject;
     expect(order.required).toEqual(["code", "state"]);
+    const renamed = { code: "a", state: "PAID" };
+    expect(order).toMatchObject({ example: renamed, default: renamed, const: renamed });
     expect(order.properties).toMatchObject({
       code: { type: "string", description: "The code.", "x-renames": "id" },
       state: { $ref: "#/components/schemas/Status", "x-renames": "status" },

@@ -213,6 +213,13 @@ describe("emit routes", () => {
       },
       want: [],
     },
+    {
+      name: "no body or one",
+      given: {
+        responses: { "200": {}, "202": { content: { "application/json": { schema: { type: "object" } } } } },
+      },
+      want: [],
+    },
     { name: "a token", given: { security: [{ bearerAuth: [] }] }, want: ["auth: true"] },
     { name: "a body that only queries", given: { "x-safe": true }, want: ["safe: true"] },
     {

@@ -281,6 +281,7 @@ describe("walk document", () => {
     expect(isNameMap(`/a/${keyword}/b`)).toBe(false);
     // A member can be called like a keyword.
     expect(isNameMap(`/a/properties/${keyword}`)).toBe(false);
+    expect(listPlaces({ properties: { [keyword]: { example: {} } } }).at(-1)).toBe(`/properties/${keyword}`);
   });
 
   test.each([

@@ -246,7 +246,7 @@ describe("notifications answer", () => {
     [
       "signature",
       [payin],
-      { headers: { "sec-fetch-mode": "cors-by-node", "x-attempt": "1" } },
+      { headers: { "sec-fetch-mode": "cors-by-node", "user-agent": "notifier/1.0", "x-attempt": "1" } },
       "consistent: Notifications have no header that could be a signature.",
     ],
     ["unaccepted-cancellation", [{ ...pending, data: { status: null } }], {}, undefined],

@@ -80,7 +80,7 @@ test.each([
     { deviations: [{ id: "status:422:invalid", check: "status", reason: "Known.", until: "2030-01-01" }] },
     "is not valid: `deviations` must be a list of objects with",
   ],
-  [{ deviations: [{ check: "staus" }] }, "is not valid: `deviations` must be a list of objects with"],
+  [{ deviations: [{ ...known, check: "staus" }] }, "`deviations` must be a list of objects with"],
   [{ environment: "toString" }, "`environment` must be mock, test or production."],
   [{ token: "" }, "`token` must be the name of an environment variable."],
   [{ expiredToken: 1 }, "`expiredToken` must be the name of an environment variable."],
