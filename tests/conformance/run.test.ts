@@ -348,20 +348,21 @@ test("a header of the target is not in a request without it, and takes the place
   for (const faulty of [{}, { "X-Branch": "" }]) expect(split(faulty)).toEqual({ declared: {}, others });
 });
 
-describe("a target that cannot be checked is explained:", () => {
-  test.each([
-    [401, "The token call got 401. Check the credentials that the target file names, and their scopes."],
-    [
-      404,
-      "The token call got 404, as for a resource that does not exist. Check `--base-url`, or give a ready token in the target file.",
-    ],
-  ])("a token call that gets %s", async (status, sentence) => {
+test.each([
+  [401, "The token call got 401. Check the credentials that the target file names, and their scopes."],
+  [
+    404,
+    "The token call got 404, as for a resource that does not exist. Check `--base-url`, or give a ready token in the target file.",
+  ],
+])(
+  "a target whose token call gets %s cannot be checked, and the reason is explained",
+  async (status, sentence) => {
     const { token, ...target } = await describeTarget();
     expect(token).toBeDefined();
     const run = checkPlanted(() => Promise.resolve(respond(status)), { ...reading, target });
     await expect(run).rejects.toThrow(sentence);
-  });
-});
+  },
+);
 
 test("a run that is stopped skips what is left", async () => {
   const stopping = new AbortController();

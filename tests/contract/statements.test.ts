@@ -67,7 +67,7 @@ describe("statement faults", () => {
     expect(validate({ shows: { responses: { "200": {} }, "x-scope": "" } })).not.toEqual([]);
   });
 
-  test("each validator validators a payload for each value", () => {
+  test("each validator checks a payload for each value", () => {
     const value = { note: "a" };
     const wrong = validate({ validate: things, passes: [{ value, each: { "/kind": ["A", "C"] } }] });
     expect(wrong).toEqual(
